@@ -29,7 +29,6 @@ export interface SessionUser {
   sessionId?: string;
 }
 
-/** Response of the authentication library. */
 export interface LibraryResponse {
   status: number;
   /** Error code such as `INVALID_PASSWORD`; empty on success. */

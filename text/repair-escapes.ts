@@ -12,15 +12,23 @@ export function repairEscapes(text: string): string {
 
 function repair(escape: string): string {
   if (escape === '%') return '%25';
-  if (isUtf8(escape)) return escape;
+  if (isEncoded(escape)) return escape;
   const bytes = escape.slice(1).split('%');
   return encodeURIComponent(windows.decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
 }
 
-/** The result is used, because the bundler drops a call of `decodeURIComponent` whose result is not. */
-function isUtf8(escape: string): boolean {
+/** A part of an address without its escapes, even wrong ones. */
+export function decoded(text: string): string {
+  return decodeURIComponent(repairEscapes(text));
+}
+
+/**
+ * True if `decodeURIComponent` can read it. The result is used, because the bundler drops a call of
+ * `decodeURIComponent` whose result is not.
+ */
+export function isEncoded(text: string): boolean {
   try {
-    return decodeURIComponent(escape) !== '';
+    return decodeURIComponent(text) !== '';
   } catch {
     return false;
   }

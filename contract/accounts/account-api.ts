@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../base/email-address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { inLocale } from '../base/parameters.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { roleSchema, usernameSchema } from './user.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
-/** Minimum and maximum length of a password. */
 export const passwordLength = { least: 12, max: 128 } as const;
 
 /** Which notes in the page editor are mailed to a user: those with the own `@name`, also answers, or none. */
@@ -22,7 +22,6 @@ const requestMailsSchema = z
     'Requests for publication by mail: `mine` are those that name the user and what became of the own ones, `all` also those for nobody in particular.',
   );
 
-/** A new password. */
 const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.max, 'password_length');
 /** The current password; the rules for new ones do not apply to it. */
 const password = z.string().min(1, 'required_field').max(passwordLength.max);
@@ -34,58 +33,47 @@ const code = z
 const accepted = z.object({ accepted: z.literal(true) });
 
 /** The signed-in user, for the account screen. */
-export const ownAccountSchema = z
-  .object({
-    email: z.string(),
-    username: z.string(),
-    role: roleSchema,
-    language: localeSchema.nullable().describe('Language of mails to the user; null for German.'),
-    note_mails: noteMailsSchema,
-    request_mails: requestMailsSchema,
-    two_factor: z.boolean().describe('True if a second factor is required to log in.'),
-    recovery_codes_left: z
-      .int()
-      .describe('Number of unused recovery codes; each works once. 0 without a second factor.'),
-  })
-  .meta({ id: 'OwnAccount' });
+export const ownAccountSchema = component('OwnAccount', {
+  email: z.string(),
+  username: z.string(),
+  role: roleSchema,
+  language: localeSchema.nullable().describe('Language of mails to the user; null for German.'),
+  note_mails: noteMailsSchema,
+  request_mails: requestMailsSchema,
+  two_factor: z.boolean().describe('True if a second factor is required to log in.'),
+  recovery_codes_left: z.int().describe('Number of unused recovery codes; each works once. 0 without a second factor.'),
+});
 
-export const ownSessionSchema = z
-  .object({
-    id: z.string(),
-    current: z.boolean().describe('True for the session of this request.'),
-    device: z.string().describe('Browser and operating system, e.g. `Firefox, Windows`; empty if unknown.'),
-    created_at: z.iso.datetime({ offset: true }),
-    last_seen_at: z.iso.datetime({ offset: true }).describe('Day of the last use; recorded once a day.'),
-    expires_at: z.iso.datetime({ offset: true }),
-  })
-  .meta({ id: 'OwnSession' });
+export const ownSessionSchema = component('OwnSession', {
+  id: z.string(),
+  current: z.boolean().describe('True for the session of this request.'),
+  device: z.string().describe('Browser and operating system, e.g. `Firefox, Windows`; empty if unknown.'),
+  created_at: moment,
+  last_seen_at: moment.describe('Day of the last use; recorded once a day.'),
+  expires_at: moment,
+});
 
 const recoveryCodes = z
   .array(z.string())
   .describe('Recovery codes; returned only once. Each can replace a code for one login.');
 
-export const twoFactorStartSchema = z
-  .object({
-    totp_uri: z.string().describe('Content of the QR code, which the browser renders: `otpauth://totp/…`.'),
-    secret: z.string().describe('The secret for manual entry, in groups of four letters and digits.'),
-    recovery_codes: recoveryCodes,
-  })
-  .meta({ id: 'TwoFactorStart' });
+export const twoFactorStartSchema = component('TwoFactorStart', {
+  totp_uri: z.string().describe('Content of the QR code, which the browser renders: `otpauth://totp/…`.'),
+  secret: z.string().describe('The secret for manual entry, in groups of four letters and digits.'),
+  recovery_codes: recoveryCodes,
+});
 
-const shared = { tag: 'account', access: 'office', params: inLocale, query: noParameters } as const;
+const call = endpoints({ tag: 'account', access: 'office' });
 
 /** Endpoints for the own account. Signing in and out and the second factor are under /auth. */
 export const accountApi = {
-  show: endpoint({
-    ...shared,
+  show: call({
     id: 'getOwnAccount',
-    method: 'get',
     path: '/{locale}/api/account/',
     summary: 'The user’s own account.',
     response: ownAccountSchema,
   }),
-  change: endpoint({
-    ...shared,
+  change: call({
     id: 'changeOwnAccount',
     method: 'post',
     path: '/{locale}/api/account/',
@@ -98,8 +86,7 @@ export const accountApi = {
     }),
     response: ownAccountSchema,
   }),
-  changePassword: endpoint({
-    ...shared,
+  changePassword: call({
     id: 'changeOwnPassword',
     method: 'post',
     path: '/{locale}/api/account/password/',
@@ -108,35 +95,26 @@ export const accountApi = {
     body: z.strictObject({ current_password: password, new_password: newPassword }),
     response: accepted,
   }),
-  sessions: endpoint({
-    ...shared,
+  sessions: call({
     id: 'listOwnSessions',
-    method: 'get',
     path: '/{locale}/api/account/sessions/',
     summary: 'The user’s own sessions, newest first.',
     response: z.array(ownSessionSchema),
   }),
-  endSession: endpoint({
-    ...shared,
+  endSession: call({
     id: 'endOwnSession',
     method: 'delete',
     path: '/{locale}/api/account/sessions/{id}/',
     summary: 'Ends one of the user’s own sessions.',
     params: inLocale.extend({ id: z.string().max(60) }),
-    response: z.null(),
-    status: 204,
   }),
-  endOtherSessions: endpoint({
-    ...shared,
+  endOtherSessions: call({
     id: 'endOtherSessions',
     method: 'delete',
     path: '/{locale}/api/account/sessions/',
     summary: 'Ends all of the user’s own sessions except the current one.',
-    response: z.null(),
-    status: 204,
   }),
-  startTwoFactor: endpoint({
-    ...shared,
+  startTwoFactor: call({
     id: 'startTwoFactor',
     method: 'post',
     path: '/{locale}/api/account/second-factor/',
@@ -145,8 +123,7 @@ export const accountApi = {
     body: z.strictObject({ password }),
     response: twoFactorStartSchema,
   }),
-  confirmTwoFactor: endpoint({
-    ...shared,
+  confirmTwoFactor: call({
     id: 'confirmTwoFactor',
     method: 'post',
     path: '/{locale}/api/account/second-factor/confirm/',
@@ -155,8 +132,7 @@ export const accountApi = {
     body: z.strictObject({ code }),
     response: ownAccountSchema,
   }),
-  newRecoveryCodes: endpoint({
-    ...shared,
+  newRecoveryCodes: call({
     id: 'makeRecoveryCodes',
     method: 'post',
     path: '/{locale}/api/account/second-factor/recovery-codes/',
@@ -165,8 +141,7 @@ export const accountApi = {
     body: z.strictObject({ password }),
     response: z.object({ recovery_codes: recoveryCodes }),
   }),
-  endTwoFactor: endpoint({
-    ...shared,
+  endTwoFactor: call({
     id: 'endTwoFactor',
     method: 'post',
     path: '/{locale}/api/account/second-factor/end/',
@@ -176,13 +151,11 @@ export const accountApi = {
   }),
   forgotPassword: endpoint({
     id: 'askForPasswordReset',
+    tag: 'account',
     method: 'post',
     path: '/{locale}/api/account/forgotten-password/',
-    tag: 'account',
     summary:
       'Sends a link to reset the password if an account with this address exists; the response does not reveal whether it does.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({
       email: emailAddressSchema,
     }),
@@ -190,13 +163,11 @@ export const accountApi = {
   }),
   setPassword: endpoint({
     id: 'setPasswordByLink',
+    tag: 'account',
     method: 'post',
     path: '/{locale}/api/account/set-password/',
-    tag: 'account',
     summary:
       'Sets a password with the token of an invitation or a reset link and ends all sessions. 422 with an issue for `token` if it is invalid or expired.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({ token: z.string().min(1).max(200), new_password: newPassword }),
     response: z.object({ accepted: z.literal(true), email: z.string().describe('E-mail address for the login form.') }),
   }),

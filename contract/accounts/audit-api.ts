@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byId, dayInQuery, inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { byId, dayInQuery } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
-/** Recorded actions. */
 export const auditActions = [
   'created',
   'changed',
@@ -34,24 +34,21 @@ export type AuditAction = (typeof auditActions)[number];
 const auditChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** An entry of the audit log. */
-const auditEntrySchema = z
-  .object({
-    id: z.int(),
-    at: z.iso.datetime({ offset: true }),
-    user_id: z.string().nullable().describe('Null if the user no longer exists.'),
-    user_name: z.string().describe('Name at that time.'),
-    action: z.enum(auditActions),
-    kind: z
-      .string()
-      .describe(
-        'What was changed: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`, `note`, `content`.',
-      ),
-    object_id: z.string().nullable().describe('Its id, as a string.'),
-    title: z.string().describe('German title at that time.'),
-    changes: z.array(auditChangeSchema).describe('Changed fields, shortened; empty for creation and deletion.'),
-  })
-  .meta({ id: 'AuditEntry' });
+const auditEntrySchema = component('AuditEntry', {
+  id: z.int(),
+  at: moment,
+  user_id: z.string().nullable().describe('Null if the user no longer exists.'),
+  user_name: z.string().describe('Name at that time.'),
+  action: z.enum(auditActions),
+  kind: z
+    .string()
+    .describe(
+      'What was changed: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`, `note`, `content`.',
+    ),
+  object_id: z.string().nullable().describe('Its id, as a string.'),
+  title: z.string().describe('German title at that time.'),
+  changes: z.array(auditChangeSchema).describe('Changed fields, shortened; empty for creation and deletion.'),
+});
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const auditQuery = z.object({
@@ -64,39 +61,29 @@ const auditQuery = z.object({
   to: dayInQuery.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
 });
 
+const call = endpoints({ tag: 'audit', access: 'administration' });
+
 /** The audit log, newest first; entries are stored for `AUDIT_DAYS` days. For admins only. */
 export const auditApi = {
-  list: endpoint({
+  list: call({
     id: 'listAudit',
-    method: 'get',
     path: '/{locale}/api/audit/',
-    tag: 'audit',
-    access: 'administration',
     summary: 'Audit log, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(auditQuery.shape),
     response: listOf(auditEntrySchema),
   }),
-  exportCsv: endpoint({
+  exportCsv: call({
     id: 'exportAudit',
-    method: 'get',
     path: '/{locale}/api/audit/csv/',
-    tag: 'audit',
-    access: 'administration',
     summary: 'The filtered audit log as a CSV file.',
-    params: inLocale,
     query: auditQuery,
     response: z.string(),
   }),
-  show: endpoint({
+  show: call({
     id: 'getAuditEntry',
-    method: 'get',
     path: '/{locale}/api/audit/{id}/',
-    tag: 'audit',
-    access: 'administration',
     summary: 'One entry.',
     params: byId,
-    query: noParameters,
     response: auditEntrySchema,
   }),
 };

@@ -40,13 +40,11 @@ export type Capability = keyof typeof table;
 /** All capabilities, in the order of the table. */
 export const capabilities = keysOf(table);
 
-/** Whether a role has a capability. */
 export function can(role: Role, capability: Capability): boolean {
   const allowed: readonly Role[] = table[capability];
   return allowed.includes(role);
 }
 
-/** The capabilities of a role. */
 export function capabilitiesOf(role: Role): Capability[] {
   return capabilities.filter((capability) => can(role, capability));
 }

@@ -1,37 +1,29 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../base/email-address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { inLocale } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { roleSchema, usernameSchema } from './user.ts';
+import { component, entryVersion, moment } from '../base/schema-parts.ts';
 
 const userId = z.object({ locale: inLocale.shape.locale, id: z.string().min(1).max(60) });
 
 const mailAddress = emailAddressSchema.transform((value) => value.toLowerCase());
 
 /** A user account as admins see it. */
-export const accountSchema = z
-  .object({
-    id: z.string().describe('Letters and digits, not a number.'),
-    email: z.string(),
-    username: z.string(),
-    role: roleSchema,
-    state: z
-      .enum(['invited', 'active', 'blocked'])
-      .describe('`invited`: no password yet. `blocked`: cannot log in and has no sessions.'),
-    two_factor: z.boolean().describe('True if the user has a second factor.'),
-    created_at: z.iso.datetime({ offset: true }),
-    last_seen_at: z.iso
-      .datetime({ offset: true })
-      .nullable()
-      .describe('Time of the last login or visit; null if there was none.'),
-    version: z
-      .string()
-      .describe(
-        'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-      ),
-  })
-  .meta({ id: 'Account' });
+export const accountSchema = component('Account', {
+  id: z.string().describe('Letters and digits, not a number.'),
+  email: z.string(),
+  username: z.string(),
+  role: roleSchema,
+  state: z
+    .enum(['invited', 'active', 'blocked'])
+    .describe('`invited`: no password yet. `blocked`: cannot log in and has no sessions.'),
+  two_factor: z.boolean().describe('True if the user has a second factor.'),
+  created_at: moment,
+  last_seen_at: moment.nullable().describe('Time of the last login or visit; null if there was none.'),
+  version: entryVersion,
+});
 export type Account = z.infer<typeof accountSchema>;
 
 const accountFields = z.strictObject({ username: usernameSchema, role: roleSchema });
@@ -67,49 +59,43 @@ const accountQuery = z.object({
     .describe('Sort field, with `-` descending; by name if absent.'),
 });
 
-const shared = { tag: 'users', access: 'users', query: noParameters, response: accountSchema } as const;
+const call = endpoints({ tag: 'users', access: 'users' });
+const shared = { response: accountSchema } as const;
 
-/** User accounts. For admins only. */
 export const usersApi = {
-  list: endpoint({
+  list: call({
     ...shared,
     id: 'listUsers',
-    method: 'get',
     path: '/{locale}/api/users/',
     summary: 'All users.',
-    params: inLocale,
     query: pagingQuery.extend(accountQuery.shape),
     response: listOf(accountSchema),
   }),
-  exportCsv: endpoint({
+  exportCsv: call({
     ...shared,
     id: 'exportUsers',
-    method: 'get',
     path: '/{locale}/api/users/csv/',
     summary: 'The filtered list as a CSV file.',
-    params: inLocale,
     query: accountQuery,
     response: z.string(),
   }),
-  show: endpoint({
+  show: call({
     ...shared,
     id: 'getUserAccount',
-    method: 'get',
     path: '/{locale}/api/users/{id}/',
     summary: 'One user.',
     params: userId,
   }),
-  create: endpoint({
+  create: call({
     ...shared,
     id: 'createUser',
     method: 'post',
     path: '/{locale}/api/users/',
     summary: 'Creates a user and sends an invitation to choose a password. 422 if the address is in use.',
-    params: inLocale,
     body: newAccountSchema,
     status: 201,
   }),
-  change: endpoint({
+  change: call({
     ...shared,
     id: 'changeUser',
     method: 'post',
@@ -118,19 +104,14 @@ export const usersApi = {
     params: userId,
     body: accountChangeSchema,
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removeUser',
     method: 'delete',
     path: '/{locale}/api/users/{id}/',
-    tag: 'users',
-    access: 'users',
     summary: 'Deletes a user and their sessions; 409 for the user’s own account and for the last admin.',
     params: userId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
-  invite: endpoint({
+  invite: call({
     ...shared,
     id: 'inviteUserAgain',
     method: 'post',
@@ -139,7 +120,7 @@ export const usersApi = {
     params: userId,
     body: z.strictObject({}),
   }),
-  removeSecondFactor: endpoint({
+  removeSecondFactor: call({
     ...shared,
     id: 'removeSecondFactorOfUser',
     method: 'delete',

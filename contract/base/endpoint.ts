@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Capability } from '../accounts/capabilities.ts';
+import { inLocale, noParameters } from './parameters.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -30,13 +31,46 @@ export interface Endpoint<
   status?: 200 | 201 | 204;
 }
 
-/** Returns its argument; only infers the exact types. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  definition: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
-  return definition;
+/** An endpoint without its tag. */
+type Untagged<P, Q, B, R> = Omit<Endpoint, 'tag' | 'method' | 'params' | 'query' | 'body' | 'response'> & {
+  /** Default: `get`. */
+  method?: Method;
+  /** Default: the language. */
+  params?: P;
+  /** Default: none. */
+  query?: Q;
+  body?: B;
+  /** Default: nothing, with status 204. */
+  response?: R;
+};
+
+/** An endpoint with its exact types; what most endpoints have in common need not be said. */
+export function endpoint<
+  P extends z.ZodType = typeof inLocale,
+  Q extends z.ZodType = typeof noParameters,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodNull,
+>(defined: Untagged<P, Q, B, R> & Pick<Endpoint, 'tag'>): Endpoint<P, Q, B, R> {
+  const nothing = { response: z.null(), status: 204 } as const;
+  const usual = { method: 'get', params: inLocale, query: noParameters, ...(defined.response ? {} : nothing) } as const;
+  // Where a schema is left out, its type parameter is that of the default.
+  return { ...usual, ...defined } as Endpoint<P, Q, B, R>;
+}
+
+/** Makes endpoints with one tag, and one access where they name no other. */
+export function endpoints(shared: Pick<Endpoint, 'tag' | 'access'>) {
+  return <
+    P extends z.ZodType = typeof inLocale,
+    Q extends z.ZodType = typeof noParameters,
+    B extends z.ZodType = z.ZodType,
+    R extends z.ZodType = z.ZodNull,
+  >(
+    defined: Untagged<P, Q, B, R>,
+  ) => endpoint<P, Q, B, R>({ ...shared, ...defined });
 }
 
 export type ParamsOf<E extends Endpoint> = z.input<E['params']>;
 export type QueryOf<E extends Endpoint> = z.input<E['query']>;
+/** The body as the server reads it. */
+export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

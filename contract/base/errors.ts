@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message } from './messages.ts';
 import { keysOf } from './records.ts';
+import { component } from './schema-parts.ts';
 
 /** HTTP status of each error code. */
 export const errorStatus = {
@@ -26,12 +27,10 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** One validation error with its path, for example `fields.content.de`. */
-export const issueSchema = z
-  .object({
-    path: z.string().describe('Dotted path into the request body, e.g. `operations.0.value`.'),
-    message: z.string().describe('Error text in the language of the request.'),
-  })
-  .meta({ id: 'Issue' });
+export const issueSchema = component('Issue', {
+  path: z.string().describe('Dotted path into the request body, e.g. `operations.0.value`.'),
+  message: z.string().describe('Error text in the language of the request.'),
+});
 export type Issue = z.infer<typeof issueSchema>;
 
 /** An issue before its message is translated to the language of the request. */
@@ -41,19 +40,17 @@ export interface Problem {
 }
 
 /** Body of every error response. */
-export const errorSchema = z
-  .object({
-    code: z.enum(keysOf(errorStatus)).describe('Stable error code for programs.'),
-    message: z.string().describe('One sentence for people, in the language of the request.'),
-    issues: z.array(issueSchema).optional().describe('Validation errors, one per field.'),
-    details: z
-      .unknown()
-      .optional()
-      .describe(
-        'Only with code `conflict`: `conflicts` (see Conflict), `current` (the stored value) or `used_in` (where the entity is used).',
-      ),
-  })
-  .meta({ id: 'Error' });
+export const errorSchema = component('Error', {
+  code: z.enum(keysOf(errorStatus)).describe('Stable error code for programs.'),
+  message: z.string().describe('One sentence for people, in the language of the request.'),
+  issues: z.array(issueSchema).optional().describe('Validation errors, one per field.'),
+  details: z
+    .unknown()
+    .optional()
+    .describe(
+      'Only with code `conflict`: `conflicts` (see Conflict), `current` (the stored value) or `used_in` (where the entity is used).',
+    ),
+});
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 /** Thrown by domain code; the server responds with the status of `code` and an `ErrorBody`. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defaultLocale, type Locale } from './locale.ts';
 import { recordOf } from './records.ts';
 
-/** One value per language. */
 export type Localized<T> = Record<Locale, T>;
 
 /** `{ de, en }` with both keys present; an empty string means 'not translated yet'. */

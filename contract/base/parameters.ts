@@ -4,7 +4,6 @@ import { localeSchema } from './locale.ts';
 /** Largest id in the database (32-bit integer). */
 export const largestId = 2_147_483_647;
 
-/** An id in a path or in a query. */
 export const idInAddress = z.coerce.number().int().positive().max(largestId);
 
 /** Comma-separated ids in a filter; may be empty. The server ignores ids that cannot exist. */

@@ -1,4 +1,4 @@
-export { isRecord, recordOf } from '#text/records.ts';
+export { groupBy, isRecord, recordOf } from '#text/records.ts';
 
 /** Keys of a literal or a complete record. The type is safe only where the object has no keys besides those of its type. */
 export function keysOf<T extends object>(record: T): Extract<keyof T, string>[] {

@@ -4,7 +4,6 @@ import { type Block, fieldOf, kindOf, walkWithHead } from './block.ts';
 import { isUnread } from './machine-texts.ts';
 import type { Operation } from './operations.ts';
 
-/** A text of a block in one language. */
 export interface BlockText {
   block: Block;
   field: string;
@@ -38,7 +37,6 @@ export function nameOfText({ model }: Pick<Block, 'model'>, field: string, local
   return `${kindOf(model).label[locale]}: ${fieldOf(model, field)?.label[locale] ?? field}`;
 }
 
-/** A new value of a text. */
 export interface NewText extends Pick<BlockText, 'block' | 'field' | 'locale' | 'value'> {
   after: string;
 }

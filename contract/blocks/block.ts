@@ -7,6 +7,7 @@ import { localizedRecord } from '../base/localized-record.ts';
 import { locales, localeSchema, type Locale } from '../base/locale.ts';
 import type { ModuleKind } from '../fields/module-kind.ts';
 import { type HeadValues, pageHead } from './page-head.ts';
+import { strictComponent } from '../base/schema-parts.ts';
 
 /** A block as stored: structure and pictures are shared, texts exist once per language. */
 export interface Block {
@@ -65,51 +66,47 @@ const machine = z
     'Texts that a machine has translated, by language and field name; a draft to be read while the text is still equal.',
   );
 
-const headSchema: z.ZodType<Block> = z
-  .strictObject({
-    id: blockId.describe('`head-` and the id of the page.'),
-    model: z.literal(pageHead.model),
-    ...values,
-    basis,
-    machine,
-    base: z
-      .strictObject(values)
-      .optional()
-      .describe(
-        'Values that the page had when the draft took them up: where they differ from those of the head, the draft proposes a change. Written by the server; what is sent is ignored.',
-      ),
-  })
-  .meta({ id: 'PageHead' });
+const headSchema: z.ZodType<Block> = strictComponent('PageHead', {
+  id: blockId.describe('`head-` and the id of the page.'),
+  model: z.literal(pageHead.model),
+  ...values,
+  basis,
+  machine,
+  base: z
+    .strictObject(values)
+    .optional()
+    .describe(
+      'Values that the page had when the draft took them up: where they differ from those of the head, the draft proposes a change. Written by the server; what is sent is ignored.',
+    ),
+});
 
 /** Shape of a stored block; `checkBlock` validates the fields against the module kind. */
-export const blockSchema: z.ZodType<Block> = z
-  .strictObject({
-    id: blockId.describe('Stable id of the block.'),
-    model: modelSchema.describe('Module kind, e.g. `headline`.'),
-    ...values,
-    basis,
-    machine,
-    omitted: z
-      .array(localeSchema)
-      .max(locales.length)
+export const blockSchema: z.ZodType<Block> = strictComponent('Block', {
+  id: blockId.describe('Stable id of the block.'),
+  model: modelSchema.describe('Module kind, e.g. `headline`.'),
+  ...values,
+  basis,
+  machine,
+  omitted: z
+    .array(localeSchema)
+    .max(locales.length)
+    .optional()
+    .describe('Languages whose page omits this block and its descendants, e.g. `["en"]`.'),
+  get children() {
+    return z.array(blockSchema).optional().describe('Child blocks, in order.');
+  },
+  get columns() {
+    return z
+      .array(z.strictObject({ children: z.array(blockSchema) }))
       .optional()
-      .describe('Languages whose page omits this block and its descendants, e.g. `["en"]`.'),
-    get children() {
-      return z.array(blockSchema).optional().describe('Child blocks, in order.');
-    },
-    get columns() {
-      return z
-        .array(z.strictObject({ children: z.array(blockSchema) }))
-        .optional()
-        .describe('Columns of a container, left to right.');
-    },
-    head: headSchema
-      .optional()
-      .describe(
-        'Title, headline, address and picture of the page, as fields of a block; only at the root of the tree of a page.',
-      ),
-  })
-  .meta({ id: 'Block' });
+      .describe('Columns of a container, left to right.');
+  },
+  head: headSchema
+    .optional()
+    .describe(
+      'Title, headline, address and picture of the page, as fields of a block; only at the root of the tree of a page.',
+    ),
+});
 
 export function isModel(value: unknown): value is Model {
   return typeof value === 'string' && Object.hasOwn(moduleKinds, value);

@@ -9,29 +9,28 @@ import { defaultLocale, type Locale } from '../base/locale.ts';
 import { type Picture, pictureSchema, renditionUrl, type thumbsSchema, widthsFor } from '../media/media.ts';
 import { isShown } from './omitted.ts';
 import { anyReferenceKind, readReference } from '../fields/reference.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** Entities that the blocks refer to, in one language; loaded by the server. */
-export const resolvedSchema = z
-  .object({
-    pictures: z.record(z.string(), pictureSchema).describe('Pictures by media id.'),
-    links: z
-      .record(z.string(), z.object({ url: address(), title: z.string() }))
-      .describe('Current URLs of internal links, by reference such as `page:12`; deleted targets are absent.'),
-    events: z.record(z.string(), eventSummarySchema).describe('Events by id.'),
-    shared: z
-      .record(
-        z.string(),
-        z.object({
-          title: z.string(),
-          get children(): z.ZodType<FlatBlock[]> {
-            return z.array(flatBlockSchema);
-          },
-        }),
-      )
-      .optional()
-      .describe('Name and modules of shared parts by id; absent if there are none.'),
-  })
-  .meta({ id: 'Resolved' });
+export const resolvedSchema = component('Resolved', {
+  pictures: z.record(z.string(), pictureSchema).describe('Pictures by media id.'),
+  links: z
+    .record(z.string(), z.object({ url: address(), title: z.string() }))
+    .describe('Current URLs of internal links, by reference such as `page:12`; deleted targets are absent.'),
+  events: z.record(z.string(), eventSummarySchema).describe('Events by id.'),
+  shared: z
+    .record(
+      z.string(),
+      z.object({
+        title: z.string(),
+        get children(): z.ZodType<FlatBlock[]> {
+          return z.array(flatBlockSchema);
+        },
+      }),
+    )
+    .optional()
+    .describe('Name and modules of shared parts by id; absent if there are none.'),
+});
 export type Resolved = z.infer<typeof resolvedSchema>;
 
 /**

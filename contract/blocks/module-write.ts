@@ -6,6 +6,7 @@ import type { Field } from '../fields/field.ts';
 import { flatBlockSchema } from './flat-block.ts';
 import { keysOf } from '../base/records.ts';
 import { localeSchema } from '../base/locale.ts';
+import { strictComponent } from '../base/schema-parts.ts';
 
 /** Response properties besides the fields of a kind. Clients may send them back; the server ignores them. */
 const derived = [
@@ -82,18 +83,16 @@ const ignored = z.unknown().optional().describe('Ignored.');
 function buildSchema(model: Model): z.ZodType<ModuleWrite> {
   const fields = Object.entries(kindOf(model).fields);
   const imageUrl = z.string().nullish().describe('URL of a picture in the media library; used if `image` is absent.');
-  return z
-    .strictObject({
-      ...Object.fromEntries(derived.map((name) => [name, ignored])),
-      ...Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'link' ? [[`${name}_url`, ignored]] : []))),
-      ...(fields.some(([, field]) => field.kind === 'image') ? { image_url: imageUrl } : {}),
-      id: blockId.optional().describe('Id of the block; optional for a new block.'),
-      ...place,
-      ...Object.fromEntries(
-        fields.map(([name, field]) => [name, inputOf(field).optional().describe(describeField(name, field))]),
-      ),
-    })
-    .meta({ id: `${model}Write` }) as z.ZodType<ModuleWrite>;
+  return strictComponent(`${model}Write`, {
+    ...Object.fromEntries(derived.map((name) => [name, ignored])),
+    ...Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'link' ? [[`${name}_url`, ignored]] : []))),
+    ...(fields.some(([, field]) => field.kind === 'image') ? { image_url: imageUrl } : {}),
+    id: blockId.optional().describe('Id of the block; optional for a new block.'),
+    ...place,
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, inputOf(field).optional().describe(describeField(name, field))]),
+    ),
+  }) as z.ZodType<ModuleWrite>;
 }
 
 /** A validated write: position and fields of the kind. */
@@ -107,147 +106,57 @@ export interface ModuleWrite {
   [field: string]: unknown;
 }
 
-const inLocale = z.object({ locale: localeSchema });
 const withId = z.object({ locale: localeSchema, id: blockId });
-const noParameters = z.object({});
 const namedInBody = z.looseObject({ id: blockId }).describe('The block; all properties except `id` are ignored.');
-
-/** Shared properties of the endpoints of one kind. */
-function commonParts(model: Model) {
-  const name = model[0]?.toUpperCase() + model.slice(1);
-  const all = `/{locale}/pageeditor-api/${model}` as const;
-  const shared = { tag: 'modules', access: 'modules', query: noParameters, response: flatBlockSchema } as const;
-  return {
-    name,
-    label: kindOf(model).label.en,
-    all,
-    one: `${all}/{id}` as const,
-    shared,
-    bare: { ...shared, response: z.null(), status: 204 } as const,
-  };
-}
-
-/** Endpoints that read a block. */
-function readingOne(model: Model) {
-  const { name, label, all, one, shared } = commonParts(model);
-  return {
-    show: endpoint({
-      ...shared,
-      id: `find${name}`,
-      method: 'get',
-      path: all,
-      params: inLocale,
-      query: z.object({ id: blockId }),
-      summary: `${label}: the block with this id, as drafted.`,
-    }),
-    showOne: endpoint({
-      ...shared,
-      id: `show${name}`,
-      method: 'get',
-      path: one,
-      params: withId,
-      summary: `${label}: the block as drafted.`,
-    }),
-  };
-}
-
-/** Endpoints that create a block or replace all its fields. */
-function puttingOne(model: Model, body: ReturnType<typeof moduleWriteSchema>) {
-  const { name, label, all, one, shared } = commonParts(model);
-  return {
-    create: endpoint({
-      ...shared,
-      id: `create${name}`,
-      method: 'post',
-      path: all,
-      params: inLocale,
-      body,
-      status: 201,
-      summary: `${label}: a new block in a draft, with its children where there are any.`,
-    }),
-    replace: endpoint({
-      ...shared,
-      id: `replace${name}`,
-      method: 'put',
-      path: all,
-      params: inLocale,
-      body,
-      summary: `${label}: every field anew; absent ones go back to their default.`,
-    }),
-    replaceOne: endpoint({
-      ...shared,
-      id: `replace${name}ById`,
-      method: 'put',
-      path: one,
-      params: withId,
-      body,
-      summary: `${label}: every field anew; absent ones go back to their default.`,
-    }),
-  };
-}
-
-/** Endpoints that change some fields of a block. */
-function changingOne(model: Model, body: ReturnType<typeof moduleWriteSchema>) {
-  const { name, label, all, one, shared } = commonParts(model);
-  return {
-    change: endpoint({
-      ...shared,
-      id: `change${name}`,
-      method: 'patch',
-      path: all,
-      params: inLocale,
-      body,
-      summary: `${label}: the fields sent.`,
-    }),
-    changeOne: endpoint({
-      ...shared,
-      id: `change${name}ById`,
-      method: 'patch',
-      path: one,
-      params: withId,
-      body,
-      summary: `${label}: the fields sent.`,
-    }),
-    updateOne: endpoint({
-      ...shared,
-      id: `update${name}`,
-      method: 'post',
-      path: one,
-      params: withId,
-      body,
-      summary: `${label}: the fields sent.`,
-    }),
-  };
-}
-
-/** Endpoints that delete a block. */
-function removingOne(model: Model) {
-  const { name, label, all, one, bare } = commonParts(model);
-  return {
-    remove: endpoint({
-      ...bare,
-      id: `remove${name}`,
-      method: 'delete',
-      path: all,
-      params: inLocale,
-      body: namedInBody,
-      summary: `${label}: removed from the draft with all below it.`,
-    }),
-    removeOne: endpoint({
-      ...bare,
-      id: `remove${name}ById`,
-      method: 'delete',
-      path: one,
-      params: withId,
-      summary: `${label}: removed from the draft with all below it.`,
-    }),
-  };
-}
 
 /** All endpoints of one kind. The id of an existing block is in the path, the query or the body. */
 export function moduleEndpoints(model: Model) {
+  const name = model[0]?.toUpperCase() + model.slice(1);
+  const label = kindOf(model).label.en;
   const body = moduleWriteSchema(model);
-  return { ...readingOne(model), ...puttingOne(model, body), ...changingOne(model, body), ...removingOne(model) };
+  const path = `/{locale}/pageeditor-api/${model}` as const;
+  const shared = { tag: 'modules', access: 'modules' } as const;
+  const all = { ...shared, path } as const;
+  const one = { ...shared, path: `${path}/{id}`, params: withId } as const;
+  const replaced = {
+    method: 'put',
+    body,
+    response: flatBlockSchema,
+    summary: `${label}: every field anew; absent ones go back to their default.`,
+  } as const;
+  const changed = { body, response: flatBlockSchema, summary: `${label}: the fields sent.` } as const;
+  const removed = { method: 'delete', summary: `${label}: removed from the draft with all below it.` } as const;
+  return {
+    show: endpoint({
+      ...all,
+      id: `find${name}`,
+      query: z.object({ id: blockId }),
+      response: flatBlockSchema,
+      summary: `${label}: the block with this id, as drafted.`,
+    }),
+    showOne: endpoint({
+      ...one,
+      id: `show${name}`,
+      response: flatBlockSchema,
+      summary: `${label}: the block as drafted.`,
+    }),
+    create: endpoint({
+      ...all,
+      id: `create${name}`,
+      method: 'post',
+      body,
+      response: flatBlockSchema,
+      status: 201,
+      summary: `${label}: a new block in a draft, with its children where there are any.`,
+    }),
+    replace: endpoint({ ...all, ...replaced, id: `replace${name}` }),
+    replaceOne: endpoint({ ...one, ...replaced, id: `replace${name}ById` }),
+    change: endpoint({ ...all, ...changed, id: `change${name}`, method: 'patch' }),
+    changeOne: endpoint({ ...one, ...changed, id: `change${name}ById`, method: 'patch' }),
+    updateOne: endpoint({ ...one, ...changed, id: `update${name}`, method: 'post' }),
+    remove: endpoint({ ...all, ...removed, id: `remove${name}`, body: namedInBody }),
+    removeOne: endpoint({ ...one, ...removed, id: `remove${name}ById` }),
+  };
 }
 
 /** All module kinds, in alphabetical order. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { blockId, blockSchema } from './block.ts';
 import { localeSchema } from '../base/locale.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /** Position of a block: parent, child list and index. */
-export const placeSchema = z
-  .strictObject({
-    parent: blockId.describe('Id of the parent block.'),
-    slot: z.int().min(0).max(11).describe('Zero-based column of a container; 0 for a list of children.'),
-    index: z.int().min(0).describe('Zero-based position in the column or list; a value past the end means last.'),
-  })
-  .meta({ id: 'Place' });
+export const placeSchema = strictComponent('Place', {
+  parent: blockId.describe('Id of the parent block.'),
+  slot: z.int().min(0).max(11).describe('Zero-based column of a container; 0 for a list of children.'),
+  index: z.int().min(0).describe('Zero-based position in the column or list; a value past the end means last.'),
+});
 export type Place = z.infer<typeof placeSchema>;
 
 const insert = z.strictObject({ op: z.literal('insert'), place: placeSchema, block: blockSchema });
@@ -74,38 +73,34 @@ export const operationSchema = z
 export type Operation = z.infer<typeof operationSchema>;
 
 /** Request body of `POST …/section/{slug}/operations`. */
-export const batchSchema = z
-  .strictObject({
-    batch: z
-      .uuid()
-      .describe(
-        'Id of this batch, created by the client; a repeated batch gets the same response and is not applied again.',
-      ),
-    base: z.int().min(0).describe('Number of the revision on which the client based the operations.'),
-    after: z
-      .uuid()
-      .optional()
-      .describe(
-        'Id of an earlier batch that may still be on its way: the operations are based on the revision that it makes, and not on `base`. 422 if it does not arrive within five seconds.',
-      ),
-    operations: z.array(operationSchema).min(1).max(500).describe('Operations in order; all are applied, or none.'),
-    labels: z.array(z.string().max(200)).max(500).optional().describe('Names of the operations, shown in the history.'),
-  })
-  .meta({ id: 'OperationBatch' });
+export const batchSchema = strictComponent('OperationBatch', {
+  batch: z
+    .uuid()
+    .describe(
+      'Id of this batch, created by the client; a repeated batch gets the same response and is not applied again.',
+    ),
+  base: z.int().min(0).describe('Number of the revision on which the client based the operations.'),
+  after: z
+    .uuid()
+    .optional()
+    .describe(
+      'Id of an earlier batch that may still be on its way: the operations are based on the revision that it makes, and not on `base`. 422 if it does not arrive within five seconds.',
+    ),
+  operations: z.array(operationSchema).min(1).max(500).describe('Operations in order; all are applied, or none.'),
+  labels: z.array(z.string().max(200)).max(500).optional().describe('Names of the operations, shown in the history.'),
+});
 export type OperationBatch = z.infer<typeof batchSchema>;
 
 /** Reason why an operation could not be merged: the field has another value, or the block was deleted. */
-export const conflictSchema = z
-  .object({
-    operation: z.int().describe('Zero-based index of the operation in the batch.'),
-    id: blockId.describe('Id of the block.'),
-    field: z.string().nullable().describe('Field name; null if the block was deleted.'),
-    locale: localeSchema.nullable(),
-    base: z.unknown().describe('Value that the client saw.'),
-    theirs: z.unknown().describe('Value stored now.'),
-    mine: z.unknown().describe('Value that the client sent.'),
-    author: z.string().nullable().optional().describe('Name of the person who stored the current value.'),
-    changed_at: z.iso.datetime({ offset: true }).optional().describe('Time of that change.'),
-  })
-  .meta({ id: 'Conflict' });
+export const conflictSchema = component('Conflict', {
+  operation: z.int().describe('Zero-based index of the operation in the batch.'),
+  id: blockId.describe('Id of the block.'),
+  field: z.string().nullable().describe('Field name; null if the block was deleted.'),
+  locale: localeSchema.nullable(),
+  base: z.unknown().describe('Value that the client saw.'),
+  theirs: z.unknown().describe('Value stored now.'),
+  mine: z.unknown().describe('Value that the client sent.'),
+  author: z.string().nullable().optional().describe('Name of the person who stored the current value.'),
+  changed_at: moment.optional().describe('Time of that change.'),
+});
 export type Conflict = z.infer<typeof conflictSchema>;

@@ -1,4 +1,4 @@
-import { repairEscapes } from '#text/repair-escapes.ts';
+import { decoded } from '#text/repair-escapes.ts';
 import type { Transport } from './send-call.ts';
 
 /** The session of this browser. */
@@ -10,5 +10,5 @@ export const browserTransport: Transport = {
 /** The CSRF token in a cookie header or `document.cookie`, decoded; empty without one. */
 export function readCsrfToken(cookies: string): string {
   const found = /(?:^|;\s*)csrftoken=([^;]*)/.exec(cookies)?.[1];
-  return found ? decodeURIComponent(repairEscapes(found)) : '';
+  return found ? decoded(found) : '';
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#text/parse-json.ts';
 import { existingSchema } from '../media/media-api.ts';
 import { type Media, mediaSchema } from '../media/media.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -28,7 +29,7 @@ export function uploadMedia(address: string, file: File, options: UploadOptions)
     });
     request.addEventListener('load', () => {
       const { status } = request;
-      const body = readJson(request.responseText);
+      const body = parseJson(request.responseText);
       const media = status < 400 ? parseBody(mediaSchema, body) : undefined;
       const existing = status === 409 ? parseBody(existingSchema, readError(body)?.details)?.existing : undefined;
       if (media) resolve({ media });
@@ -42,13 +43,4 @@ export function uploadMedia(address: string, file: File, options: UploadOptions)
     form.append('file', file);
     request.send(form);
   });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -29,7 +29,6 @@ export const departmentsResource = defineResource({
   name: 'departments',
   schema: 'Department',
   path: 'contact',
-  tag: 'contact',
   access: 'contact',
   fields: {
     slug,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
-import { byId, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, idInAddress } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { colleagueSchema } from './requests/publish-request.ts';
 import { sectionSlug } from './section.ts';
+import { strictComponent } from '../base/schema-parts.ts';
 
 /** Maximum length of a note, of an answer and of a suggested wording. */
 export const maxNoteText = 2000;
@@ -85,106 +86,86 @@ export type ListedNote = z.infer<typeof listedNoteSchema>;
 
 export const noteLists = ['mine', 'open', 'done'] as const;
 
-const shared = { tag: 'notes', access: 'modules', query: noParameters } as const;
+const call = endpoints({ tag: 'notes', access: 'modules' });
 const ofSection = z.object({ locale: localeSchema, slug: sectionSlug });
 const sectionPath = '/{locale}/pageeditor-api/section/{slug}';
 const notePath = '/{locale}/pageeditor-api/notes/{id}';
 
 /** Notes of the staff on the modules of a page. Visitors never get them. */
 export const notesApi = {
-  list: endpoint({
-    ...shared,
+  list: call({
     id: 'listNotes',
-    method: 'get',
     path: `${sectionPath}/notes`,
     summary: 'All notes on a page, oldest first.',
     params: ofSection,
     response: z.array(noteSchema),
   }),
-  create: endpoint({
-    ...shared,
+  create: call({
     id: 'writeNote',
     method: 'post',
     path: `${sectionPath}/notes`,
     summary: 'Writes a note. Users whom it names are told by mail if they want it.',
     params: ofSection,
-    body: z
-      .strictObject({
-        anchor: noteAnchorSchema,
-        text,
-        mentions: userIds.optional().describe('Ids of users; one whose `@name` is not in the text is ignored.'),
-        suggestion: suggestion.nullish(),
-      })
-      .meta({ id: 'NewNote' }),
+    body: strictComponent('NewNote', {
+      anchor: noteAnchorSchema,
+      text,
+      mentions: userIds.optional().describe('Ids of users; one whose `@name` is not in the text is ignored.'),
+      suggestion: suggestion.nullish(),
+    }),
     response: noteSchema,
     status: 201,
   }),
-  change: endpoint({
-    ...shared,
+  change: call({
     id: 'changeNote',
     method: 'post',
     path: notePath,
     summary:
       'Marks a note as done or as open again, or follows its words. Text and suggestion are changed by the author only.',
     params: byId,
-    body: z
-      .strictObject({
-        done: z.boolean().optional(),
-        quote: quoteSchema.optional().describe('The words after a change; only for a note on words.'),
-        text: text.optional(),
-        mentions: userIds.optional().describe('With `text`.'),
-        suggestion: suggestion.nullable().optional(),
-      })
-      .meta({ id: 'NoteChange' }),
+    body: strictComponent('NoteChange', {
+      done: z.boolean().optional(),
+      quote: quoteSchema.optional().describe('The words after a change; only for a note on words.'),
+      text: text.optional(),
+      mentions: userIds.optional().describe('With `text`.'),
+      suggestion: suggestion.nullable().optional(),
+    }),
     response: noteSchema,
   }),
-  remove: endpoint({
-    ...shared,
+  remove: call({
     id: 'deleteNote',
     method: 'delete',
     path: notePath,
     summary: 'Deletes a note with its answers; for its author and admins.',
     params: byId,
-    response: z.null(),
-    status: 204,
   }),
-  reply: endpoint({
-    ...shared,
+  reply: call({
     id: 'answerNote',
     method: 'post',
     path: `${notePath}/replies`,
     summary: 'Answers a note. Those who take part are told by mail if they want it.',
     params: byId,
-    body: z.strictObject({ text, mentions: userIds.optional() }).meta({ id: 'NewNoteReply' }),
+    body: strictComponent('NewNoteReply', { text, mentions: userIds.optional() }),
     response: noteSchema,
     status: 201,
   }),
-  removeReply: endpoint({
-    ...shared,
+  removeReply: call({
     id: 'deleteNoteReply',
     method: 'delete',
     path: `${notePath}/replies/{number}`,
     summary: 'Deletes an answer; for its author and admins.',
     params: byId.extend({ number: idInAddress.describe('Id of the answer.') }),
-    response: z.null(),
-    status: 204,
   }),
-  people: endpoint({
-    ...shared,
+  people: call({
     id: 'listPeopleForNotes',
-    method: 'get',
     path: `${sectionPath}/people`,
     summary: 'Users who may edit this page, by name; a note can name them.',
     params: ofSection,
     response: z.array(colleagueSchema),
   }),
-  listAll: endpoint({
-    ...shared,
+  listAll: call({
     id: 'listNotesOfHouse',
-    method: 'get',
     path: '/{locale}/api/notes/',
     summary: 'Notes on everything that the user may edit, the latest activity first.',
-    params: inLocale,
     query: pagingQuery.extend({
       which: z
         .enum(noteLists)

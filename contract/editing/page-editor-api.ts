@@ -12,10 +12,10 @@ import {
   sectionSlug,
 } from './section.ts';
 import { versionParts } from './version-parts.ts';
-import { editable, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
+import { editable, idInAddress } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { editorSetupApi } from './editor-setup.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 import { flatBlockSchema } from '../blocks/flat-block.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { navigationSchema } from '../pages/navigation.ts';
@@ -43,23 +43,21 @@ const ofRevision = {
     ),
 };
 
+const call = endpoints({ tag: 'sections', access: 'modules' });
+
 /** Endpoints of the page editor, and those that every public page uses. */
 export const pageEditorApi = {
   user: getUser,
   ...editorSetupApi,
   navigation: endpoint({
     id: 'getNavigation',
-    method: 'get',
     path: '/{locale}/pageeditor-api/nav',
     tag: 'navigation',
     summary: 'All menus.',
-    params: inLocale,
-    query: noParameters,
     response: navigationSchema,
   }),
   page: endpoint({
     id: 'getPage',
-    method: 'get',
     path: '/{locale}/pageeditor-api/page/{path}',
     tag: 'pages',
     summary: 'A page by its path; the empty path is the home page.',
@@ -73,7 +71,6 @@ export const pageEditorApi = {
   }),
   containerBySlug: endpoint({
     id: 'getContainerBySlug',
-    method: 'get',
     path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
     tag: 'sections',
     summary: 'A section: the published tree, or for editors with `edit` the draft, with `version_id` a revision.',
@@ -81,15 +78,11 @@ export const pageEditorApi = {
     query: editable.extend(ofRevision),
     response: flatBlockSchema,
   }),
-  createContainer: endpoint({
+  createContainer: call({
     id: 'createContainer',
     method: 'post',
     path: '/{locale}/pageeditor-api/container',
-    tag: 'sections',
-    access: 'modules',
     summary: 'With a null parent creates an empty section, otherwise a container inside the parent.',
-    params: inLocale,
-    query: noParameters,
     body: z.looseObject({
       parent: blockId.nullable(),
       content_type: z.string().max(60).nullish(),
@@ -112,78 +105,57 @@ export const pageEditorApi = {
   }),
   redirects: endpoint({
     id: 'listRedirects',
-    method: 'get',
     path: '/{locale}/pageeditor-api/redirect',
     tag: 'redirects',
     summary: 'All redirects.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(redirectSchema),
   }),
   redirect: endpoint({
     id: 'getRedirect',
-    method: 'get',
     path: '/{locale}/pageeditor-api/redirect/{path}',
     tag: 'redirects',
     summary: 'Target of an old path; 404 if there is none.',
     params: byPath,
-    query: noParameters,
     response: z.object({ new_path: z.string() }),
   }),
-  section: endpoint({
+  section: call({
     id: 'getSection',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Draft of a section for the editor, in both languages.',
     params: bySlug,
-    query: noParameters,
     response: sectionDraftSchema,
   }),
-  findSection: endpoint({
+  findSection: call({
     id: 'findSection',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/draft',
-    tag: 'sections',
-    access: 'modules',
     summary: 'The same; null for a page or a record that has no section yet, where `getSection` answers 404.',
     params: bySlug,
-    query: noParameters,
     response: sectionDraftSchema.nullable(),
   }),
-  operations: endpoint({
+  operations: call({
     id: 'applyOperations',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/operations',
-    tag: 'sections',
-    access: 'modules',
     summary:
       'Applies operations to the draft, all or none. 409 with `details.conflicts` if they cannot be merged. Title, headline, slug and header picture of a page are fields of the block `head` of its root: `set` with its id proposes another one, which publishing writes to the page.',
     params: bySlug,
-    query: noParameters,
     body: batchSchema,
     response: batchResultSchema,
   }),
-  publish: endpoint({
+  publish: call({
+    access: 'publish',
     id: 'publishSection',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/publish',
-    tag: 'sections',
-    access: 'publish',
     summary:
       'Publishes the draft, of a page with its title, address and header picture; 422 lists what is missing, the address of another page, and what was changed at the page itself since the draft took it up.',
     params: bySlug,
-    query: noParameters,
     body: publishSchema,
     response: publishResultSchema,
   }),
-  revisions: endpoint({
+  revisions: call({
     id: 'listRevisions',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Revisions of a section, newest first.',
     params: bySlug,
     query: pagingQuery.extend({
@@ -196,38 +168,28 @@ export const pageEditorApi = {
     }),
     response: listOf(revisionSchema),
   }),
-  revision: endpoint({
+  revision: call({
     id: 'getRevision',
-    method: 'get',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
-    tag: 'sections',
-    access: 'modules',
     summary: 'A section at a revision, in both languages.',
     params: byRevision,
-    query: noParameters,
     response: sectionAtRevisionSchema,
   }),
-  nameRevision: endpoint({
+  nameRevision: call({
     id: 'nameRevision',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Names a revision.',
     params: byRevision,
-    query: noParameters,
     body: revisionNameSchema,
     response: revisionSchema,
   }),
-  restore: endpoint({
+  restore: call({
     id: 'restoreRevision',
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/restore',
-    tag: 'sections',
-    access: 'modules',
     summary: 'Restores an older revision, or one block of it, as a new draft.',
     params: bySlug,
-    query: noParameters,
     body: restoreSchema,
     response: sectionDraftSchema,
   }),

@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { blockId } from '../blocks/block.ts';
-import { noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { reviewSchema } from './requests/publish-request.ts';
 import { sectionSlug } from './section.ts';
+import { strictComponent } from '../base/schema-parts.ts';
 
 /** The caret or the selection of an editor in a text of a block. */
-export const caretSchema = z
-  .strictObject({
-    field: z.string().min(1).max(60).describe('Field name as in the module kind.'),
-    locale: localeSchema.describe('Language of the page on which the text is edited.'),
-    start: z.int().min(0).max(1_000_000).describe('Start of the selection, counted in the text of `revision`.'),
-    end: z
-      .int()
-      .min(0)
-      .max(1_000_000)
-      .describe(
-        'End of the selection. Counted are UTF-16 units, line breaks and, in a rich text, each opening and closing tag of a block; the only paragraph of a list item counts too.',
-      ),
-    revision: z.int().min(0).describe('Number of the revision of the section in whose text the positions are.'),
-  })
-  .meta({ id: 'CaretOnPage' });
+export const caretSchema = strictComponent('CaretOnPage', {
+  field: z.string().min(1).max(60).describe('Field name as in the module kind.'),
+  locale: localeSchema.describe('Language of the page on which the text is edited.'),
+  start: z.int().min(0).max(1_000_000).describe('Start of the selection, counted in the text of `revision`.'),
+  end: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .describe(
+      'End of the selection. Counted are UTF-16 units, line breaks and, in a rich text, each opening and closing tag of a block; the only paragraph of a list item counts too.',
+    ),
+  revision: z.int().min(0).describe('Number of the revision of the section in whose text the positions are.'),
+});
 export type CaretOnPage = z.infer<typeof caretSchema>;
 
 /** An editor who has a page open; one for each window. */
@@ -68,14 +66,12 @@ export type PresenceUpdate = z.infer<typeof presenceUpdateSchema>;
 /** Server-sent events: `GET` with `tab` in the query, for editors. Ends when the session ends. */
 export const presencePath = '/{locale}/pageeditor-api/section/{slug}/live';
 
-const placeSchema = z
-  .strictObject({
-    tab: z.uuid(),
-    block: blockId.nullable(),
-    writing: z.boolean(),
-    caret: caretSchema.nullable().optional().describe('Absent: null.'),
-  })
-  .meta({ id: 'PlaceOnPage' });
+const placeSchema = strictComponent('PlaceOnPage', {
+  tab: z.uuid(),
+  block: blockId.nullable(),
+  writing: z.boolean(),
+  caret: caretSchema.nullable().optional().describe('Absent: null.'),
+});
 export type PlaceOnPage = z.input<typeof placeSchema>;
 
 export const presenceApi = {
@@ -87,9 +83,6 @@ export const presenceApi = {
     access: 'modules',
     summary: 'Reports the position of this window to the others; 404 if its event stream is not open.',
     params: z.object({ locale: localeSchema, slug: sectionSlug }),
-    query: noParameters,
     body: placeSchema,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
-import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, largestId } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { sectionSlug } from './section.ts';
 import { left, undoneFields } from '../resources/change-sets.ts';
 import { moment } from '../resources/resource-fields.ts';
+import { component, strictComponent } from '../base/schema-parts.ts';
 
 /** Most characters of a term and of its replacement, texts of one act, and places that are shown of a text. */
 export const replacingLimits = { term: 200, replacement: 500, texts: 300, places: 200 } as const;
@@ -50,28 +51,26 @@ const ownerSchema = z.object({
   url: address().nullable().describe('Its address for visitors, or null.'),
 });
 
-const foundTextSchema = z
-  .object({
-    target: targetSchema,
-    seen: z.string().describe('Names the present value; to be sent back.'),
-    owner: ownerSchema,
-    label: z.string().describe('Module and field, in the language of the path.'),
-    locale: localeSchema.describe('Language of the text.'),
-    places: z
-      .array(
-        z.object({
-          index: z.int(),
-          before: z.string(),
-          found: z.string(),
-          after: z.string(),
-          possible: z.boolean().describe('False: a link would lose all of its words.'),
-        }),
-      )
-      .describe(`The first ${replacingLimits.places} places.`),
-    refused: z.string().nullable().describe('Why the user cannot change this text; null if it can be changed.'),
-    is_live: z.boolean().describe('Visitors see the change at once; modules become a draft.'),
-  })
-  .meta({ id: 'FoundText' });
+const foundTextSchema = component('FoundText', {
+  target: targetSchema,
+  seen: z.string().describe('Names the present value; to be sent back.'),
+  owner: ownerSchema,
+  label: z.string().describe('Module and field, in the language of the path.'),
+  locale: localeSchema.describe('Language of the text.'),
+  places: z
+    .array(
+      z.object({
+        index: z.int(),
+        before: z.string(),
+        found: z.string(),
+        after: z.string(),
+        possible: z.boolean().describe('False: a link would lose all of its words.'),
+      }),
+    )
+    .describe(`The first ${replacingLimits.places} places.`),
+  refused: z.string().nullable().describe('Why the user cannot change this text; null if it can be changed.'),
+  is_live: z.boolean().describe('Visitors see the change at once; modules become a draft.'),
+});
 export type FoundText = z.infer<typeof foundTextSchema>;
 
 const cursorSchema = z
@@ -92,50 +91,44 @@ const lastSchema = z.object({
 });
 
 const path = '/{locale}/api/replacing/';
-const shared = { tag: 'replacing', access: 'office', params: inLocale, query: noParameters } as const;
+const call = endpoints({ tag: 'replacing', access: 'office' });
 
 /** Finding and replacing words in all texts of the house, with a preview and one undo. */
 export const replacingApi = {
-  preview: endpoint({
-    ...shared,
+  preview: call({
     id: 'previewReplacing',
     method: 'post',
     path: `${path}preview/`,
     summary:
       'Texts of modules (drafts) and records that contain a term, with every place. Stores nothing. One answer searches a part of the house; `next` says where the next one goes on, null at the end.',
-    body: z
-      .strictObject({
-        ...wanted,
-        languages: z.array(localeSchema).min(1).max(2),
-        from: cursorSchema.nullable().describe('`next` of the answer before; null: from the beginning.'),
-      })
-      .meta({ id: 'ReplacingPreview' }),
+    body: strictComponent('ReplacingPreview', {
+      ...wanted,
+      languages: z.array(localeSchema).min(1).max(2),
+      from: cursorSchema.nullable().describe('`next` of the answer before; null: from the beginning.'),
+    }),
     response: z.object({
       texts: z.array(foundTextSchema),
       next: cursorSchema.nullable(),
     }),
   }),
-  replace: endpoint({
-    ...shared,
+  replace: call({
     id: 'replaceTexts',
     method: 'post',
     path,
     summary: `Replaces places in up to ${replacingLimits.texts} texts. Modules get a new draft, records a new version; nothing is published. A text that has changed since the preview, or that the user may not change, is left and named.`,
-    body: z
-      .strictObject({
-        ...wanted,
-        texts: z
-          .array(
-            z.strictObject({
-              target: targetSchema,
-              seen: z.string().max(64),
-              places: z.array(z.int().min(0).max(100_000)).min(1).max(replacingLimits.places),
-            }),
-          )
-          .min(1)
-          .max(replacingLimits.texts),
-      })
-      .meta({ id: 'ReplacingTexts' }),
+    body: strictComponent('ReplacingTexts', {
+      ...wanted,
+      texts: z
+        .array(
+          z.strictObject({
+            target: targetSchema,
+            seen: z.string().max(64),
+            places: z.array(z.int().min(0).max(100_000)).min(1).max(replacingLimits.places),
+          }),
+        )
+        .min(1)
+        .max(replacingLimits.texts),
+    }),
     response: z.object({
       id: z.int().nullable().describe('Of this act, to take it back; null if nothing was changed.'),
       texts: z.int(),
@@ -143,16 +136,13 @@ export const replacingApi = {
       left,
     }),
   }),
-  last: endpoint({
-    ...shared,
+  last: call({
     id: 'getLastReplacing',
-    method: 'get',
     path: `${path}last/`,
     summary: 'The last replacement of the last 30 days that was not taken back.',
     response: z.object({ last: lastSchema.nullable() }),
   }),
-  undo: endpoint({
-    ...shared,
+  undo: call({
     id: 'takeReplacingBack',
     method: 'post',
     path: `${path}{id}/take-back/`,

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, inLocale } from '../base/parameters.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { sectionSlug } from './section.ts';
+import { component, strictComponent } from '../base/schema-parts.ts';
 
 /** Longest validity of a preview link in days. */
 export const maxPreviewDays = 366;
 
-const seasonPreviewSchema = z
-  .object({
-    id: z.uuid(),
-    author: z.string(),
-    created_at: moment,
-    expires_at: moment,
-  })
-  .meta({ id: 'SeasonPreviewLink' });
+const seasonPreviewSchema = component('SeasonPreviewLink', {
+  id: z.uuid(),
+  author: z.string(),
+  created_at: moment,
+  expires_at: moment,
+});
 export type SeasonPreview = z.infer<typeof seasonPreviewSchema>;
 
 const newSeasonPreviewSchema = seasonPreviewSchema
@@ -28,55 +27,45 @@ const newSeasonPreviewSchema = seasonPreviewSchema
   .meta({ id: 'NewSeasonPreviewLink' });
 export type NewSeasonPreview = z.infer<typeof newSeasonPreviewSchema>;
 
-const seasonOfSectionSchema = z
-  .object({
-    season: z.object({ id: z.int(), name: z.string() }).nullable(),
-    is_public: z.boolean().describe('Whether visitors see the production or subscription.'),
-  })
-  .meta({ id: 'SeasonOfSection' });
+const seasonOfSectionSchema = component('SeasonOfSection', {
+  season: z.object({ id: z.int(), name: z.string() }).nullable(),
+  is_public: z.boolean().describe('Whether visitors see the production or subscription.'),
+});
 export type SeasonOfSection = z.infer<typeof seasonOfSectionSchema>;
 
 const path = '/{locale}/api/seasons/{id}/previews/';
-const shared = { tag: 'programme', access: 'programme', query: noParameters } as const;
+const call = endpoints({ tag: 'programme', access: 'programme' });
 
 /** Links with which people without an account see a season that is not public. */
 export const seasonPreviewApi = {
-  list: endpoint({
-    ...shared,
+  list: call({
     id: 'listSeasonPreviewLinks',
-    method: 'get',
     path,
     summary: 'Valid preview links of a season.',
     params: byId,
     response: z.array(seasonPreviewSchema),
   }),
-  create: endpoint({
-    ...shared,
+  create: call({
     id: 'createSeasonPreviewLink',
     method: 'post',
     path,
     summary: 'Creates a preview link to everything of a season.',
     params: byId,
-    body: z
-      .strictObject({ expires_on: z.iso.date().describe('Its last day in Berlin; today or one of the next 366 days.') })
-      .meta({ id: 'SeasonPreviewLinkBody' }),
+    body: strictComponent('SeasonPreviewLinkBody', {
+      expires_on: z.iso.date().describe('Its last day in Berlin; today or one of the next 366 days.'),
+    }),
     response: newSeasonPreviewSchema,
     status: 201,
   }),
-  end: endpoint({
-    ...shared,
+  end: call({
     id: 'endSeasonPreviewLink',
     method: 'delete',
     path: `${path}{preview}/`,
     summary: 'Revokes a preview link.',
     params: byId.extend({ preview: z.uuid() }),
-    response: z.null(),
-    status: 204,
   }),
-  seasonOf: endpoint({
-    ...shared,
+  seasonOf: call({
     id: 'getSeasonOfSection',
-    method: 'get',
     path: '/{locale}/api/previews/season-of/{slug}/',
     summary: 'The season of the production or subscription to which a section belongs; 404 for other sections.',
     params: inLocale.extend({ slug: sectionSlug }),
@@ -84,27 +73,22 @@ export const seasonPreviewApi = {
   }),
 };
 
-const previewStateSchema = z
-  .object({
-    mode: z
-      .enum(['none', 'editor', 'season', 'ended'])
-      .describe('`ended`: the browser still has the token of a link that is not valid any more.'),
-    season: z.string().describe('Name of the season of a preview link.'),
-    expires_at: moment.nullable().describe('End of the preview link.'),
-  })
-  .meta({ id: 'PreviewState' });
+const previewStateSchema = component('PreviewState', {
+  mode: z
+    .enum(['none', 'editor', 'season', 'ended'])
+    .describe('`ended`: the browser still has the token of a link that is not valid any more.'),
+  season: z.string().describe('Name of the season of a preview link.'),
+  expires_at: moment.nullable().describe('End of the preview link.'),
+});
 export type PreviewState = z.infer<typeof previewStateSchema>;
 
 /** What the browser that asks previews. */
 export const previewStateApi = {
   state: endpoint({
-    tag: 'programme',
     id: 'getPreviewState',
-    method: 'get',
     path: '/{locale}/api/preview/',
+    tag: 'programme',
     summary: 'Whether this browser sees what is not public: with a preview link, or as an editor.',
-    params: inLocale,
-    query: noParameters,
     response: previewStateSchema,
   }),
 };

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { anyReferenceKind, referenceKinds } from '../fields/reference.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A possible target of an internal link, for pickers. */
-export const targetSchema = z
-  .object({
-    target: z.string().describe('Reference as a link stores it: `page:12`.'),
-    kind: z.enum(referenceKinds),
-    title: z.string(),
-    url: address('Its present address.'),
-    start: z.iso.datetime({ offset: true }).nullable().describe('Start; events only.'),
-    detail: z
-      .string()
-      .describe('Distinguishes targets with the same title: season, profession or file size; may be empty.'),
-    state: z
-      .enum(['public', 'hidden', 'past'])
-      .describe('`hidden`: not public, or not yet. `past`: an event that is over.'),
-  })
-  .meta({ id: 'LinkTarget' });
+export const targetSchema = component('LinkTarget', {
+  target: z.string().describe('Reference as a link stores it: `page:12`.'),
+  kind: z.enum(referenceKinds),
+  title: z.string(),
+  url: address('Its present address.'),
+  start: moment.nullable().describe('Start; events only.'),
+  detail: z
+    .string()
+    .describe('Distinguishes targets with the same title: season, profession or file size; may be empty.'),
+  state: z
+    .enum(['public', 'hidden', 'past'])
+    .describe('`hidden`: not public, or not yet. `past`: an event that is over.'),
+});
 export type LinkTarget = z.infer<typeof targetSchema>;
 
 const targets = z.object({ results: z.array(targetSchema) });
@@ -27,30 +25,25 @@ const targets = z.object({ results: z.array(targetSchema) });
 /** Maximum number of entries in the answer of `listDeadLinks`. */
 export const maxDeadLinks = 12;
 
-const deadLinkSchema = z
-  .object({
-    title: z.string().describe('Of the page or record, in the language of the path, else in the other one.'),
-    resource: z.string().nullable().describe('Name of its resource: `pages`; null for modules without a page.'),
-    url: address('Where its modules are edited, or the form of the record whose texts they are.'),
-    targets: z.array(z.string()).describe('Titles of what is not public; empty for what was deleted.'),
-  })
-  .meta({ id: 'DeadLink' });
+const deadLinkSchema = component('DeadLink', {
+  title: z.string().describe('Of the page or record, in the language of the path, else in the other one.'),
+  resource: z.string().nullable().describe('Name of its resource: `pages`; null for modules without a page.'),
+  url: address('Where its modules are edited, or the form of the record whose texts they are.'),
+  targets: z.array(z.string()).describe('Titles of what is not public; empty for what was deleted.'),
+});
 export type DeadLink = z.infer<typeof deadLinkSchema>;
 
 export const addressStates = ['reachable', 'not_found', 'unreachable', 'unknown'] as const;
 export type AddressState = (typeof addressStates)[number];
 
-/** Targets of internal links. */
+const call = endpoints({ tag: 'links', access: 'office' });
+
 export const targetsApi = {
-  search: endpoint({
+  search: call({
     id: 'findTargets',
-    method: 'get',
     path: '/{locale}/pageeditor-api/targets',
-    tag: 'links',
-    access: 'office',
     summary:
       'Searches pages, events, productions, articles, people, subscriptions and files by title, best match first.',
-    params: inLocale,
     query: z.object({
       query: z
         .string()
@@ -61,14 +54,10 @@ export const targetsApi = {
     }),
     response: targets,
   }),
-  states: endpoint({
+  states: call({
     id: 'getTargets',
-    method: 'get',
     path: '/{locale}/pageeditor-api/target-states',
-    tag: 'links',
-    access: 'office',
     summary: 'Current targets of references; deleted targets are left out.',
-    params: inLocale,
     query: z.object({
       targets: z
         .string()
@@ -78,25 +67,16 @@ export const targetsApi = {
     }),
     response: targets,
   }),
-  dead: endpoint({
+  dead: call({
     id: 'listDeadLinks',
-    method: 'get',
     path: '/{locale}/api/dead-links/',
-    tag: 'links',
-    access: 'office',
     summary: `Public pages and records, of those that the user may edit, whose modules or texts link to what visitors do not see, of events those to come; ${maxDeadLinks} at most.`,
-    params: inLocale,
-    query: noParameters,
     response: z.array(deadLinkSchema),
   }),
-  check: endpoint({
+  check: call({
     id: 'checkAddress',
-    method: 'get',
     path: '/{locale}/pageeditor-api/address-state',
-    tag: 'links',
-    access: 'office',
     summary: 'Checks an external address with one request of at most four seconds.',
-    params: inLocale,
     query: z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) }),
     response: z.object({
       state: z.enum(addressStates).describe('`unknown`: the server does not request this address.'),

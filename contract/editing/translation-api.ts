@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** Most texts of one call, and most characters of all of them. */
 export const translationLimits = { texts: 50, characters: 60_000 } as const;
@@ -11,12 +11,10 @@ const textSchema = z.strictObject({
   rich: z.boolean().describe('True: HTML of a rich text, which keeps its marks, links and structure.'),
 });
 
-const translatedSchema = z
-  .object({
-    text: z.string().nullable().describe('The translation; null if what the service returned cannot be used.'),
-    problem: z.string().nullable().describe('What is wrong with it, in the language of the path.'),
-  })
-  .meta({ id: 'MachineTranslation' });
+const translatedSchema = component('MachineTranslation', {
+  text: z.string().nullable().describe('The translation; null if what the service returned cannot be used.'),
+  problem: z.string().nullable().describe('What is wrong with it, in the language of the path.'),
+});
 export type MachineTranslation = z.infer<typeof translatedSchema>;
 
 /** Drafts of translations by the service of the setting TRANSLATION_URL. */
@@ -30,8 +28,6 @@ export const translationApi = {
     access: 'office',
     summary:
       'Translates texts by machine and returns drafts in the same order. Names of the house and words of its glossary get their own translation. Nothing is stored. 404 without a service; 503 with the reason if it does not translate.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({
       target: localeSchema.describe('Language to translate into; the texts are in the other one.'),
       texts: z

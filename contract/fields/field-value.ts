@@ -166,7 +166,6 @@ function choiceSchema(field: ChoiceField, { strictness, locale, fieldSettings }:
 /** Cache of schemas, because building one is slower than using it. Fields that depend on the settings are not cached. */
 const built = new WeakMap<Field, Map<string, z.ZodType>>();
 
-/** Schema for the value of a field. */
 export function valueSchema(field: Field, { strictness, fieldSettings, locale = 'de' }: ValueRules): z.ZodType {
   const rules = { strictness, fieldSettings, locale };
   if (field.kind === 'embed' || (field.kind === 'choice' && field.allowed)) return buildSchema(field, rules);

@@ -24,7 +24,6 @@ const announced = {
 export const slidesResource = defineResource({
   name: 'slides',
   schema: 'Slide',
-  path: 'slides',
   tag: 'home',
   access: 'pages',
   fields: {
@@ -41,7 +40,6 @@ export const slidesResource = defineResource({
 export const breakingNewsResource = defineResource({
   name: 'breaking-news',
   schema: 'BreakingNews',
-  path: 'breaking-news',
   tag: 'home',
   access: 'pages',
   fields: { title: requiredLocalizedLine(), ...announced },

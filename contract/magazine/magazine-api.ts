@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, editable, inLocale } from '../base/parameters.ts';
+import { byId, editable } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { articleCategorySchema, articleSchema } from './magazine.ts';
@@ -7,11 +7,9 @@ import { articleSummarySchema } from '../programme/programme.ts';
 
 const articles = endpoint({
   id: 'listArticles',
-  method: 'get',
   path: '/{locale}/api/blog/articles/',
   tag: 'magazine',
   summary: 'Articles, newest first.',
-  params: inLocale,
   query: pagingQuery.extend({
     show_on_home: z
       .enum(['True', 'False', 'true', 'false'])
@@ -22,13 +20,11 @@ const articles = endpoint({
   response: listOf(articleSummarySchema),
 });
 
-/** The magazine. */
 export const magazineApi = {
   articles,
   blog: endpoint({ ...articles, id: 'listBlog', path: '/{locale}/api/blog/', summary: 'Articles, newest first.' }),
   article: endpoint({
     id: 'getArticle',
-    method: 'get',
     path: '/{locale}/api/blog/articles/{id}/',
     tag: 'magazine',
     summary: 'One article.',
@@ -38,11 +34,9 @@ export const magazineApi = {
   }),
   categories: endpoint({
     id: 'listArticleCategories',
-    method: 'get',
     path: '/{locale}/api/blog/categories/',
     tag: 'magazine',
     summary: 'Article categories.',
-    params: inLocale,
     query: pagingQuery,
     response: listOf(articleCategorySchema),
   }),

@@ -17,7 +17,6 @@ export const articlesResource = defineResource({
   name: 'articles',
   schema: 'Article',
   path: 'blog/articles',
-  tag: 'magazine',
   access: 'magazine',
   fields: {
     slug: localizedSlug,
@@ -48,7 +47,6 @@ export const articleCategoriesResource = defineResource({
   name: 'article-categories',
   schema: 'ArticleCategory',
   path: 'blog/categories',
-  tag: 'magazine',
   access: 'magazine',
   fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { articleSummarySchema, productionSummarySchema, withModules } from '../programme/programme.ts';
+import { component } from '../base/schema-parts.ts';
 
-/** A category of the magazine. */
-export const articleCategorySchema = z
-  .object({ id: z.int(), slug: z.string(), name: z.string() })
-  .meta({ id: 'ArticleCategory' });
+export const articleCategorySchema = component('ArticleCategory', { id: z.int(), slug: z.string(), name: z.string() });
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
 
 /** An article with everything its page shows; its modules are the body. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
+import { largestId } from '../base/parameters.ts';
 import { mediaChangeSchema, mediaSchema, mediaTags } from './media.ts';
+import { component, strictComponent } from '../base/schema-parts.ts';
 
 /** Most entries that are changed together: a page of the library. */
 export const maxBulkMedia = 100;
@@ -33,39 +34,37 @@ export type BulkMediaChange = z.output<typeof bulkMediaChange>;
 const id = z.int().positive().max(largestId);
 const versioned = z.strictObject({ id, version: z.string().max(64) });
 
-const plannedSchema = z
-  .object({
-    media: mediaSchema.describe('As it is now; its `version` is to be sent with the change.'),
-    changes: z
-      .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
-      .describe('Fields that would change, with their values; empty if none would.'),
-  })
-  .meta({ id: 'PlannedMediaChange' });
+const plannedSchema = component('PlannedMediaChange', {
+  media: mediaSchema.describe('As it is now; its `version` is to be sent with the change.'),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+    .describe('Fields that would change, with their values; empty if none would.'),
+});
 export type PlannedMedia = z.infer<typeof plannedSchema>;
 
-const shared = { method: 'post', tag: 'media', access: 'media', params: inLocale, query: noParameters } as const;
+const call = endpoints({ tag: 'media', access: 'media' });
+const shared = { method: 'post' } as const;
 
 /** Texts and tags of many entries at once, with a preview. */
 export const bulkMediaApi = {
-  preview: endpoint({
+  preview: call({
     ...shared,
     id: 'previewBulkMediaChange',
     path: '/{locale}/api/media/bulk/preview/',
     summary: `What a change would do to each of up to ${maxBulkMedia} entries. Stores nothing. Entries that do not exist are left out.`,
-    body: z
-      .strictObject({ ids: z.array(id).min(1).max(maxBulkMedia), change: bulkMediaChange })
-      .meta({ id: 'BulkMediaPreview' }),
+    body: strictComponent('BulkMediaPreview', { ids: z.array(id).min(1).max(maxBulkMedia), change: bulkMediaChange }),
     response: z.object({ media: z.array(plannedSchema) }),
   }),
-  change: endpoint({
+  change: call({
     ...shared,
     id: 'changeManyMedia',
     path: '/{locale}/api/media/bulk/',
     summary:
       'Changes entries, all or none. 409 with `details.media` if one of them has changed since the preview or is gone.',
-    body: z
-      .strictObject({ media: z.array(versioned).min(1).max(maxBulkMedia), change: bulkMediaChange })
-      .meta({ id: 'BulkMediaChanges' }),
+    body: strictComponent('BulkMediaChanges', {
+      media: z.array(versioned).min(1).max(maxBulkMedia),
+      change: bulkMediaChange,
+    }),
     response: z.object({ changed: z.int() }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, idList, inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { byId, idList } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { mediaChangeSchema, mediaSchema, mediaTag, mediaUseSchema } from './media.ts';
 
@@ -36,7 +36,6 @@ const narrowing = {
   ids: idList.optional().describe('Only these entries; comma-separated ids.'),
 };
 
-/** Query of an upload. */
 export const uploadQuery = z.object({
   duplicates: z
     .literal('refuse')
@@ -50,86 +49,58 @@ export const existingSchema = z.object({ existing: z.array(mediaSchema) });
 /** Details of the answer to a change of an entry that has changed meanwhile. */
 export const currentMediaSchema = z.object({ current: mediaSchema });
 
-/** The media library. */
+const call = endpoints({ tag: 'media', access: 'media' });
+
 export const mediaApi = {
-  list: endpoint({
+  list: call({
     id: 'listMedia',
-    method: 'get',
     path: '/{locale}/api/media/',
-    tag: 'media',
-    access: 'media',
     summary: 'Entries of the library, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(narrowing),
     response: listOf(mediaSchema),
   }),
-  exportCsv: endpoint({
+  exportCsv: call({
     id: 'exportMedia',
-    method: 'get',
     path: '/{locale}/api/media/csv/',
-    tag: 'media',
-    access: 'media',
     summary: 'The filtered list as a CSV file: one line per entry, one column per language of a text.',
-    params: inLocale,
     query: z.object(narrowing),
     response: z.string(),
   }),
-  tags: endpoint({
+  tags: call({
     id: 'listMediaTags',
-    method: 'get',
     path: '/{locale}/api/media/tags/',
-    tag: 'media',
-    access: 'media',
     summary: 'Every tag of the library with the number of its entries, in alphabetical order.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
-  show: endpoint({
+  show: call({
     id: 'getMedia',
-    method: 'get',
     path: '/{locale}/api/media/{id}/',
-    tag: 'media',
-    access: 'media',
     summary: 'One entry.',
     params: byId,
-    query: noParameters,
     response: mediaSchema,
   }),
-  uses: endpoint({
+  uses: call({
     id: 'listMediaUses',
-    method: 'get',
     path: '/{locale}/api/media/{id}/uses/',
-    tag: 'media',
-    access: 'media',
     summary: 'Uses of an entry, drafts included.',
     params: byId,
-    query: noParameters,
     response: z.array(mediaUseSchema),
   }),
-  change: endpoint({
+  change: call({
     id: 'changeMedia',
     method: 'post',
     path: '/{locale}/api/media/{id}/',
-    tag: 'media',
-    access: 'media',
     summary: 'Changes texts and focal point. 409 with `details.current` if the entry has changed since `version`.',
     params: byId,
-    query: noParameters,
     body: mediaChangeSchema.extend({ version: z.string().max(64).optional().describe('Version as last read.') }),
     response: mediaSchema,
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removeMedia',
     method: 'delete',
     path: '/{locale}/api/media/{id}/',
-    tag: 'media',
-    access: 'media',
     summary:
       'Moves an entry into the bin, where its file stays for 30 days; 409 with `details.used_in` if it is in use.',
     params: byId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

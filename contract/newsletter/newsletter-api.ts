@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { newsletterTokenSchema, signUpAnswerSchema, signUpSchema } from './newsletter.ts';
 
@@ -10,8 +9,6 @@ export const newsletterApi = {
     path: '/{locale}/api/newsletter/',
     tag: 'newsletter',
     summary: 'Signs up for the newsletter. 422 with one issue per invalid field.',
-    params: inLocale,
-    query: noParameters,
     body: signUpSchema,
     response: signUpAnswerSchema,
     status: 201,
@@ -22,8 +19,6 @@ export const newsletterApi = {
     path: '/{locale}/api/newsletter/confirm/',
     tag: 'newsletter',
     summary: 'Confirms a sign-up with the token of its mail; 422 if the token is unknown or expired.',
-    params: inLocale,
-    query: noParameters,
     body: newsletterTokenSchema,
     response: z.object({ accepted: z.literal(true) }),
   }),
@@ -34,8 +29,6 @@ export const newsletterApi = {
     tag: 'newsletter',
     summary:
       'Ends a subscription with the token of its mails; repeating it changes nothing. 422 if the token is invalid.',
-    params: inLocale,
-    query: noParameters,
     body: newsletterTokenSchema,
     response: z.object({ accepted: z.literal(true) }),
   }),

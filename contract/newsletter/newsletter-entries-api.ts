@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-
-const moment = z.iso.datetime({ offset: true });
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A subscriber, confirmed or waiting for confirmation. */
-export const newsletterEntrySchema = z
-  .object({
-    id: z.string().describe('State and number, e.g. `confirmed-12`, `waiting-3`, `outbox-5`.'),
-    email: z.string(),
-    lists: z.array(z.int()).describe('Values of the newsletters; see `newsletter_lists` of the site.'),
-    locale: localeSchema
-      .nullable()
-      .describe('Language of the form; null if the sign-up is only in the outbox of the provider.'),
-    state: z
-      .enum(['confirmed', 'waiting', 'outbox'])
-      .describe('`waiting`: not confirmed yet. `outbox`: not yet sent to the mailing provider.'),
-    agreed_at: moment.describe('Time at which the form with the consent was sent.'),
-    confirmed_at: moment.nullable(),
-  })
-  .meta({ id: 'NewsletterEntry' });
+export const newsletterEntrySchema = component('NewsletterEntry', {
+  id: z.string().describe('State and number, e.g. `confirmed-12`, `waiting-3`, `outbox-5`.'),
+  email: z.string(),
+  lists: z.array(z.int()).describe('Values of the newsletters; see `newsletter_lists` of the site.'),
+  locale: localeSchema
+    .nullable()
+    .describe('Language of the form; null if the sign-up is only in the outbox of the provider.'),
+  state: z
+    .enum(['confirmed', 'waiting', 'outbox'])
+    .describe('`waiting`: not confirmed yet. `outbox`: not yet sent to the mailing provider.'),
+  agreed_at: moment.describe('Time at which the form with the consent was sent.'),
+  confirmed_at: moment.nullable(),
+});
 export type NewsletterEntry = z.infer<typeof newsletterEntrySchema>;
 
 const newsletterQuery = z.object({
@@ -35,52 +31,37 @@ const newsletterId = z.object({
   id: z.string().regex(/^(?:confirmed|waiting|outbox)-\d{1,10}$/),
 });
 
+const call = endpoints({ tag: 'newsletter', access: 'administration' });
+
 /** Newsletter subscribers. For admins only, because this is personal data. */
 export const newsletterEntriesApi = {
-  list: endpoint({
+  list: call({
     id: 'listNewsletterEntries',
-    method: 'get',
     path: '/{locale}/api/newsletter-entries/',
-    tag: 'newsletter',
-    access: 'administration',
     summary: 'Newsletter sign-ups and subscribers, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(newsletterQuery.shape),
     response: listOf(newsletterEntrySchema),
   }),
-  exportCsv: endpoint({
+  exportCsv: call({
     id: 'exportNewsletterEntries',
-    method: 'get',
     path: '/{locale}/api/newsletter-entries/csv/',
-    tag: 'newsletter',
-    access: 'administration',
     summary: 'The list as a CSV file.',
-    params: inLocale,
     query: newsletterQuery,
     response: z.string(),
   }),
-  retry: endpoint({
+  retry: call({
     id: 'retryNewsletterEntries',
     method: 'post',
     path: '/{locale}/api/newsletter-entries/retry/',
-    tag: 'newsletter',
-    access: 'administration',
     summary: 'Sends sign-ups that were given up to the mailing provider again, from now on.',
-    params: inLocale,
-    query: noParameters,
     body: z.strictObject({}),
     response: z.object({ count: z.int().describe('Number of sign-ups that are waiting again.') }),
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removeNewsletterEntry',
     method: 'delete',
     path: '/{locale}/api/newsletter-entries/{id}/',
-    tag: 'newsletter',
-    access: 'administration',
     summary: 'Deletes all data of an e-mail address, on request of its owner.',
     params: newsletterId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -21,7 +21,5 @@ export const defaultNewsletterLists: readonly NewsletterList[] = [
   },
 ];
 
-/** Message for an empty required field. */
 export const requiredField = 'required_field' satisfies MessageKey;
-/** Message for an invalid e-mail address. */
 export const invalidAddress = 'invalid_email_address' satisfies MessageKey;

@@ -1,39 +1,35 @@
 import { z } from 'zod';
-import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { issueSchema } from '../base/errors.ts';
 import { publicationState } from '../resources/publication.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** Result of an import, or of a dry run, for one entry of the file. */
-export const importRowSchema = z
-  .object({
-    line: z.int().describe('First line of the entry in the file, counted from 1.'),
-    outcome: z.enum(['created', 'changed', 'unchanged', 'wrong']),
-    id: z.int().nullable().describe('Id of the existing entry; null for a new or invalid one.'),
-    key: z.string().describe('Key of the entry: the number at the ticket provider, the id or the name.'),
-    title: z.string(),
-    differences: z
-      .array(
-        z.object({
-          field: z.string().describe('Field of the resource; localized fields with the language: `profession.de`.'),
-          before: z.string().describe('Empty for a new entry; the title of a referenced entity.'),
-          after: z.string(),
-        }),
-      )
-      .describe('Changed fields; all fields for a new entry.'),
-    issues: z.array(issueSchema).describe('Validation errors, one per field.'),
-    notes: z.array(z.string()).optional().describe('What was left out, where something can be.'),
-  })
-  .meta({ id: 'ImportRow' });
+export const importRowSchema = component('ImportRow', {
+  line: z.int().describe('First line of the entry in the file, counted from 1.'),
+  outcome: z.enum(['created', 'changed', 'unchanged', 'wrong']),
+  id: z.int().nullable().describe('Id of the existing entry; null for a new or invalid one.'),
+  key: z.string().describe('Key of the entry: the number at the ticket provider, the id or the name.'),
+  title: z.string(),
+  differences: z
+    .array(
+      z.object({
+        field: z.string().describe('Field of the resource; localized fields with the language: `profession.de`.'),
+        before: z.string().describe('Empty for a new entry; the title of a referenced entity.'),
+        after: z.string(),
+      }),
+    )
+    .describe('Changed fields; all fields for a new entry.'),
+  issues: z.array(issueSchema).describe('Validation errors, one per field.'),
+  notes: z.array(z.string()).optional().describe('What was left out, where something can be.'),
+});
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-export const importResultSchema = z
-  .object({
-    dry_run: z.boolean().describe('True if nothing was written.'),
-    counts: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
-    rows: z.array(importRowSchema).describe('In the order of the file.'),
-  })
-  .meta({ id: 'ImportResult' });
+export const importResultSchema = component('ImportResult', {
+  dry_run: z.boolean().describe('True if nothing was written.'),
+  counts: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
+  rows: z.array(importRowSchema).describe('In the order of the file.'),
+});
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -49,7 +45,6 @@ const state = publicationState
 const shared = {
   method: 'post',
   tag: 'import',
-  params: inLocale,
   file: true,
   response: importResultSchema,
 } as const;

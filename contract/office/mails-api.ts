@@ -1,74 +1,56 @@
 import { z } from 'zod';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { byId } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-
-const moment = z.iso.datetime({ offset: true });
+import { component, moment } from '../base/schema-parts.ts';
 
 /** A mail in the outbox; its text is never shown. */
-export const mailSchema = z
-  .object({
-    id: z.int(),
-    kind: z.string().describe('Kind of the mail: `contact`, `newsletter`, `invitation`, `password`, …'),
-    recipient: z.string().describe('Recipient; removed after sending, except for departments.'),
-    subject: z.string().describe('Subject; removed after sending.'),
-    state: z.enum(['waiting', 'sent', 'given_up']).describe('`given_up`: no further automatic attempts.'),
-    attempts: z.int(),
-    next_attempt_at: moment.nullable().describe('Time of the next attempt; null unless waiting.'),
-    created_at: moment,
-    sent_at: moment.nullable(),
-  })
-  .meta({ id: 'OutgoingMail' });
+export const mailSchema = component('OutgoingMail', {
+  id: z.int(),
+  kind: z.string().describe('Kind of the mail: `contact`, `newsletter`, `invitation`, `password`, …'),
+  recipient: z.string().describe('Recipient; removed after sending, except for departments.'),
+  subject: z.string().describe('Subject; removed after sending.'),
+  state: z.enum(['waiting', 'sent', 'given_up']).describe('`given_up`: no further automatic attempts.'),
+  attempts: z.int(),
+  next_attempt_at: moment.nullable().describe('Time of the next attempt; null unless waiting.'),
+  created_at: moment,
+  sent_at: moment.nullable(),
+});
 export type Mail = z.infer<typeof mailSchema>;
 
 const mailQuery = z.object({ state: mailSchema.shape.state.optional(), kind: z.string().max(40).optional() });
 
-/** The outbox. For admins only. */
+const call = endpoints({ tag: 'mail', access: 'administration' });
+
 export const mailsApi = {
-  list: endpoint({
+  list: call({
     id: 'listMails',
-    method: 'get',
     path: '/{locale}/api/mails/',
-    tag: 'mail',
-    access: 'administration',
     summary: 'Waiting mails and those sent in the last thirty days, newest first.',
-    params: inLocale,
     query: pagingQuery.extend(mailQuery.shape),
     response: listOf(mailSchema),
   }),
-  exportCsv: endpoint({
+  exportCsv: call({
     id: 'exportMails',
-    method: 'get',
     path: '/{locale}/api/mails/csv/',
-    tag: 'mail',
-    access: 'administration',
     summary: 'The filtered list as a CSV file.',
-    params: inLocale,
     query: mailQuery,
     response: z.string(),
   }),
-  retry: endpoint({
+  retry: call({
     id: 'retryMail',
     method: 'post',
     path: '/{locale}/api/mails/{id}/retry/',
-    tag: 'mail',
-    access: 'administration',
     summary: 'Retries a mail now, even if it was given up; 409 if it was sent.',
     params: byId,
-    query: noParameters,
     body: z.strictObject({}),
     response: mailSchema,
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removeMail',
     method: 'delete',
     path: '/{locale}/api/mails/{id}/',
-    tag: 'mail',
-    access: 'administration',
     summary: 'Deletes a mail from the outbox; it is not sent any more.',
     params: byId,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** What a house needs before it opens, in the order in which the checklist shows it. */
 export const openingTasks = [
@@ -39,25 +39,20 @@ const taskSchema = z.object({
 export type OpeningTaskState = z.infer<typeof taskSchema>;
 
 /** How far a house is from its opening. */
-const openingSchema = z
-  .object({
-    is_open: z.boolean(),
-    is_empty: z.boolean().describe('True: the house has neither pages nor programme.'),
-    tasks: z.array(taskSchema).describe('Without those of parts that are off.'),
-  })
-  .meta({ id: 'Opening' });
+const openingSchema = component('Opening', {
+  is_open: z.boolean(),
+  is_empty: z.boolean().describe('True: the house has neither pages nor programme.'),
+  tasks: z.array(taskSchema).describe('Without those of parts that are off.'),
+});
 export type Opening = z.infer<typeof openingSchema>;
 
 export const openingApi = {
   show: endpoint({
     id: 'getOpening',
-    method: 'get',
     path: '/{locale}/api/opening/',
     tag: 'settings',
     access: 'settings',
     summary: 'Tasks before the opening, and which of them are done. `is_open` of the settings opens the house.',
-    params: inLocale,
-    query: noParameters,
     response: openingSchema,
   }),
 };

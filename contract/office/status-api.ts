@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
+import { component } from '../base/schema-parts.ts';
 
 const moment = z.iso.datetime();
 
@@ -47,62 +47,57 @@ const backupSchema = z.object({
 });
 
 /** State of the installation. Counts and sizes only: no content, no address, no secret. */
-const statusSchema = z
-  .object({
-    read_at: moment,
-    findings: z.array(statusFindingSchema).describe('Empty if all is well; the most severe first.'),
-    program: z.object({
-      version: z.string(),
-      node: z.string(),
-      started_at: moment.describe('Start of the process that answers.'),
-    }),
-    database: z.object({
-      engine: z.enum(['pglite', 'postgres']).describe('`pglite`: embedded.'),
-      version: z.string(),
-      bytes: z.number(),
-      clock_difference: z.number().describe('Milliseconds by which its clock is ahead of this machine’s.'),
-      missing_migrations: z.int(),
-      connections: z
-        .object({ used: z.int(), limit: z.int() })
-        .nullable()
-        .describe('Of the PostgreSQL server; null if embedded.'),
-    }),
-    storage: z.object({
-      files: z.int().describe('Files of the media library, without those in the bin.'),
-      bytes: z.number(),
-      available: z.boolean().describe('The store of the media answers and is that of this database.'),
-      disk: z
-        .object({ free_bytes: z.number(), total_bytes: z.number() })
-        .nullable()
-        .describe('Disk of `DATA_DIR`; null if it cannot be read.'),
-    }),
-    backup: backupSchema,
-    outbox: z.object({
-      mail: channelSchema,
-      newsletter: channelSchema.nullable().describe('Sign-ups; null while the house has no newsletter.'),
-    }),
-    page_cache: z
-      .object({ pages: z.int(), bytes: z.number(), limit_bytes: z.number() })
+const statusSchema = component('Status', {
+  read_at: moment,
+  findings: z.array(statusFindingSchema).describe('Empty if all is well; the most severe first.'),
+  program: z.object({
+    version: z.string(),
+    node: z.string(),
+    started_at: moment.describe('Start of the process that answers.'),
+  }),
+  database: z.object({
+    engine: z.enum(['pglite', 'postgres']).describe('`pglite`: embedded.'),
+    version: z.string(),
+    bytes: z.number(),
+    clock_difference: z.number().describe('Milliseconds by which its clock is ahead of this machine’s.'),
+    missing_migrations: z.int(),
+    connections: z
+      .object({ used: z.int(), limit: z.int() })
       .nullable()
-      .describe('Cached pages of the process that answers; null if the cache is off.'),
-    processes: z
-      .array(z.object({ name: z.string().describe('`host:pid`'), since: moment }))
-      .describe('Running processes on this database, 100 at most.'),
-  })
-  .meta({ id: 'Status' });
+      .describe('Of the PostgreSQL server; null if embedded.'),
+  }),
+  storage: z.object({
+    files: z.int().describe('Files of the media library, without those in the bin.'),
+    bytes: z.number(),
+    available: z.boolean().describe('The store of the media answers and is that of this database.'),
+    disk: z
+      .object({ free_bytes: z.number(), total_bytes: z.number() })
+      .nullable()
+      .describe('Disk of `DATA_DIR`; null if it cannot be read.'),
+  }),
+  backup: backupSchema,
+  outbox: z.object({
+    mail: channelSchema,
+    newsletter: channelSchema.nullable().describe('Sign-ups; null while the house has no newsletter.'),
+  }),
+  page_cache: z
+    .object({ pages: z.int(), bytes: z.number(), limit_bytes: z.number() })
+    .nullable()
+    .describe('Cached pages of the process that answers; null if the cache is off.'),
+  processes: z
+    .array(z.object({ name: z.string().describe('`host:pid`'), since: moment }))
+    .describe('Running processes on this database, 100 at most.'),
+});
 export type Status = z.infer<typeof statusSchema>;
 
 /** State of the installation. For admins only. */
 export const statusApi = {
   show: endpoint({
     id: 'showStatus',
-    method: 'get',
     path: '/{locale}/api/status/',
     tag: 'status',
     access: 'administration',
     summary: 'State of the installation: program, database, storage, backups, outbox, page cache.',
-    params: inLocale,
-    query: noParameters,
     response: statusSchema,
   }),
 };

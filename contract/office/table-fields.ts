@@ -105,7 +105,6 @@ export const neededFields: Record<TableKind, readonly (readonly string[])[]> = {
   redirects: [['old_path'], ['new_path']],
 };
 
-/** Limits of an imported table. */
 export const tableLimits = { megabytes: 10, rows: 10_000, columns: 100 } as const;
 
 /** Largest export of WordPress in megabytes; it can write several, by author or month. */

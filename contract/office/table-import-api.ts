@@ -1,51 +1,48 @@
 import { z } from 'zod';
 import type { Capability } from '../accounts/capabilities.ts';
-import { idInAddress, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { idInAddress, inLocale, largestId } from '../base/parameters.ts';
 import { type Endpoint, endpoint } from '../base/endpoint.ts';
 import { publicationState } from '../resources/publication.ts';
 import { importResultSchema } from './import-api.ts';
 import { creatableTargets, type TableKind, tableLimits } from './table-fields.ts';
+import { component } from '../base/schema-parts.ts';
 
 const name = z.string().trim().min(1, 'field_empty').max(80);
 const heading = z.string().max(200);
 const fieldName = z.string().max(40);
 
 /** A saved mapping: headings of columns with the field that each fills. */
-const mappingSchema = z
-  .object({
-    id: z.int(),
-    name,
-    columns: z
-      .array(z.object({ head: heading, field: fieldName.nullable().describe('null: the column is left out.') }))
-      .max(tableLimits.columns),
-  })
-  .meta({ id: 'TableMapping' });
+const mappingSchema = component('TableMapping', {
+  id: z.int(),
+  name,
+  columns: z
+    .array(z.object({ head: heading, field: fieldName.nullable().describe('null: the column is left out.') }))
+    .max(tableLimits.columns),
+});
 export type TableMapping = z.infer<typeof mappingSchema>;
 
 /** Encodings of a CSV file: of today's programs, of Excel on Windows and of Excel on a Mac. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-export const importTableSchema = z
-  .object({
-    columns: z.array(
-      z.object({
-        head: z.string().describe('Heading of the column; may be empty.'),
-        sample: z.string().describe('Its first value.'),
-        field: z
-          .string()
-          .nullable()
-          .describe(
-            'Field that it fills: as in the saved mapping for the same headings, otherwise recognised by its German or English heading; null: none.',
-          ),
-      }),
-    ),
-    encoding: z.enum(textEncodings).describe('How the file was read.'),
-    rows: z.int().describe('Number of rows below the headings.'),
-    mapping: z.int().nullable().describe('Id of the saved mapping for the same headings; null: there is none.'),
-    mappings: z.array(mappingSchema).describe('All saved mappings for this kind of table, by name.'),
-  })
-  .meta({ id: 'ImportTable' });
+export const importTableSchema = component('ImportTable', {
+  columns: z.array(
+    z.object({
+      head: z.string().describe('Heading of the column; may be empty.'),
+      sample: z.string().describe('Its first value.'),
+      field: z
+        .string()
+        .nullable()
+        .describe(
+          'Field that it fills: as in the saved mapping for the same headings, otherwise recognised by its German or English heading; null: none.',
+        ),
+    }),
+  ),
+  encoding: z.enum(textEncodings).describe('How the file was read.'),
+  rows: z.int().describe('Number of rows below the headings.'),
+  mapping: z.int().nullable().describe('Id of the saved mapping for the same headings; null: there is none.'),
+  mappings: z.array(mappingSchema).describe('All saved mappings for this kind of table, by name.'),
+});
 export type ImportTable = z.infer<typeof importTableSchema>;
 
 export const tableImportResultSchema = importResultSchema
@@ -105,7 +102,6 @@ interface Named {
   access: Capability;
 }
 
-/** The calls for one kind of table. */
 function tableCalls({ kind, schema, access }: Named) {
   const shared = { tag: 'import', access } as const;
   const path = `/{locale}/api/import/tables/${kind}/` as const;
@@ -116,7 +112,6 @@ function tableCalls({ kind, schema, access }: Named) {
       method: 'post',
       path: `${path}columns/`,
       summary: `Columns of a CSV file and what each fills. At most ${tableLimits.megabytes} MB and ${tableLimits.rows} rows; separated by \`;\`, \`,\` or tabs, in UTF-8, UTF-16, Windows-1252 or Mac Roman. 422 for any other file.`,
-      params: inLocale,
       query: z.object({ encoding }),
       file: true,
       response: importTableSchema,
@@ -128,7 +123,6 @@ function tableCalls({ kind, schema, access }: Named) {
       path,
       summary:
         'Imports rows of a CSV file, each in its own transaction, for some seconds; then call again with `from`. Importing the same file again changes nothing.',
-      params: inLocale,
       query: runQuery,
       file: true,
       response: tableImportResultSchema,
@@ -150,8 +144,6 @@ function mappingCalls({
       method: 'post',
       path: `${path}mappings/`,
       summary: 'Saves a mapping under a name; one with the same name is replaced.',
-      params: inLocale,
-      query: noParameters,
       body: mappingSchema.omit({ id: true }).meta({ id: `New${schema}Mapping` }),
       response: mappingSchema,
       status: 201,
@@ -163,9 +155,6 @@ function mappingCalls({
       path: `${path}mappings/{id}/`,
       summary: 'Deletes a saved mapping.',
       params: inLocale.extend({ id: idInAddress }),
-      query: noParameters,
-      response: z.null(),
-      status: 204,
     }),
   };
 }

@@ -1,54 +1,44 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId } from '../base/parameters.ts';
 import { takeOverFindingKinds, takeOverFindingSchema, takeOverRunSchema, takeOverWishSchema } from './take-over-run.ts';
 
-const shared = { tag: 'import', access: 'settings', query: noParameters } as const;
+const call = endpoints({ tag: 'import', access: 'settings' });
 
 /** Taking over the content of another backend that speaks this API. Runs go on in the background. */
 export const takeOverApi = {
-  start: endpoint({
-    ...shared,
+  start: call({
     id: 'startTakeOver',
     method: 'post',
     path: '/{locale}/api/take-over/',
     summary: 'Begins a run. 409 while another one is under way, 422 for an address from which nothing may be taken.',
-    params: inLocale,
     body: takeOverWishSchema,
     response: takeOverRunSchema,
     status: 201,
   }),
-  list: endpoint({
-    ...shared,
+  list: call({
     id: 'listTakeOvers',
-    method: 'get',
     path: '/{locale}/api/take-over/',
     summary: 'The last twenty runs, newest first; older ones are not kept.',
-    params: inLocale,
     response: z.object({ results: z.array(takeOverRunSchema) }),
   }),
-  show: endpoint({
-    ...shared,
+  show: call({
     id: 'getTakeOver',
-    method: 'get',
     path: '/{locale}/api/take-over/{id}/',
     summary: 'One run with its counts.',
     params: byId,
     response: takeOverRunSchema,
   }),
-  findings: endpoint({
-    ...shared,
+  findings: call({
     id: 'listTakeOverFindings',
-    method: 'get',
     path: '/{locale}/api/take-over/{id}/findings/',
     summary: 'What a run could not read, left out or did not overwrite.',
     params: byId,
     query: pagingQuery.extend({ finding: z.enum(takeOverFindingKinds).optional().describe('Only of this kind.') }),
     response: listOf(takeOverFindingSchema),
   }),
-  stop: endpoint({
-    ...shared,
+  stop: call({
     id: 'stopTakeOver',
     method: 'post',
     path: '/{locale}/api/take-over/{id}/stop/',
@@ -56,8 +46,7 @@ export const takeOverApi = {
     params: byId,
     response: takeOverRunSchema,
   }),
-  resume: endpoint({
-    ...shared,
+  resume: call({
     id: 'resumeTakeOver',
     method: 'post',
     path: '/{locale}/api/take-over/{id}/resume/',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale } from '../base/parameters.ts';
 import { importResultSchema, importRowSchema } from './import-api.ts';
 import { wordpressMegabytes } from './table-fields.ts';
 
@@ -34,7 +33,6 @@ export const wordpressImportApi = {
     tag: 'import',
     access: 'settings',
     summary: `Posts of a WordPress export (WXR, at most ${wordpressMegabytes} MB) become articles, its pages pages: drafts with modules, in one language. Pictures are fetched from their addresses. What is there already stays as it is. It ends after some seconds with \`next\`; send the same again with \`from\`.`,
-    params: inLocale,
     file: true,
     query: z.object({
       dry_run: z

@@ -6,8 +6,6 @@ import { pageFields } from './page-settings.ts';
 export const pagesResource = defineResource({
   name: 'pages',
   schema: 'PageRecord',
-  path: 'pages',
-  tag: 'pages',
   access: 'pages',
   fields: {
     ...pageFields,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lowerScheme } from '#text/lower-scheme.ts';
 import { address } from '../base/address.ts';
-import { byId, idInAddress, inLocale, largestId, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { byId, idInAddress, largestId } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
+import { component, entryVersion, moment, strictComponent } from '../base/schema-parts.ts';
 
 const slugPart = z
   .string()
@@ -53,21 +54,14 @@ const place = {
   position: z.int().min(0).max(100_000).describe('Zero-based position among the siblings; a larger number means last.'),
 };
 
-/** A page with its position in the page tree. */
-export const pageSettingsSchema = z
-  .object({
-    id: z.int(),
-    ...pageFields,
-    ...place,
-    urls: localized(address()).describe('Address by language.'),
-    version: z
-      .string()
-      .describe(
-        'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-      ),
-    updated_at: z.iso.datetime({ offset: true }),
-  })
-  .meta({ id: 'PageSettings' });
+export const pageSettingsSchema = component('PageSettings', {
+  id: z.int(),
+  ...pageFields,
+  ...place,
+  urls: localized(address()).describe('Address by language.'),
+  version: entryVersion,
+  updated_at: moment,
+});
 export type PageSettings = z.infer<typeof pageSettingsSchema>;
 
 /** True for the page at the address of the house. A menu entry that leads there is none. */
@@ -76,36 +70,28 @@ export function isHomePage(page: Pick<PageSettings, 'target' | 'urls'>): boolean
 }
 
 /** Reasons why a page cannot be deleted. */
-export const pageUseSchema = z
-  .object({
-    below: z.int().describe('Number of direct child pages.'),
-    used_in: z
-      .array(z.object({ section: z.string(), title: z.string(), url: address().nullable() }))
-      .describe('Sections that link to it, with their owner and its address.'),
-    used_by: z
-      .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
-      .describe('Productions, slides and other entities that link to it.'),
-  })
-  .meta({ id: 'PageUse' });
+export const pageUseSchema = component('PageUse', {
+  below: z.int().describe('Number of direct child pages.'),
+  used_in: z
+    .array(z.object({ section: z.string(), title: z.string(), url: address().nullable() }))
+    .describe('Sections that link to it, with their owner and its address.'),
+  used_by: z
+    .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
+    .describe('Productions, slides and other entities that link to it.'),
+});
 export type PageUse = z.infer<typeof pageUseSchema>;
 
 /** Maximum number of pages that are duplicated at once. */
 export const mostCopiedPages = 200;
 
-const tag = 'pages';
-const access = 'pages';
+const call = endpoints({ tag: 'pages', access: 'pages' });
 const path = '/{locale}/api/pages/' as const;
 
-/** The page tree, for editors. */
 export const pageSettingsApi = {
-  list: endpoint({
+  list: call({
     id: 'listPageSettings',
-    method: 'get',
     path,
-    tag,
-    access,
     summary: 'All pages of the tree: parents before children, siblings in order.',
-    params: inLocale,
     query: pagingQuery.extend({
       page_size: z.coerce.number().int().min(1).max(1000).default(1000).describe('Entries per page.'),
       query: z.string().max(200).optional().describe('Words in a title or an address.'),
@@ -113,49 +99,34 @@ export const pageSettingsApi = {
     }),
     response: listOf(pageSettingsSchema),
   }),
-  exportCsv: endpoint({
+  exportCsv: call({
     id: 'exportPages',
-    method: 'get',
     path: '/{locale}/api/pages/csv/',
-    tag,
-    access,
     summary: 'All pages, or those that match the query, as a CSV file.',
-    params: inLocale,
     query: z.object({ query: z.string().max(200).optional().describe('Words in a title or an address.') }),
     response: z.string(),
   }),
-  show: endpoint({
+  show: call({
     id: 'getPageSettings',
-    method: 'get',
     path: '/{locale}/api/pages/{id}/',
-    tag,
-    access,
     summary: 'Settings of one page.',
     params: byId,
     query: z.object({ translations: z.literal('all').optional() }),
     response: pageSettingsSchema,
   }),
-  use: endpoint({
+  use: call({
     id: 'getPageUse',
-    method: 'get',
     path: '/{locale}/api/pages/{id}/use/',
-    tag,
-    access,
     summary: 'Child pages of a page, and what links to it.',
     params: byId,
-    query: noParameters,
     response: pageUseSchema,
   }),
-  create: endpoint({
+  create: call({
     id: 'createPage',
     method: 'post',
     path,
-    tag,
-    access,
     summary:
       'Creates a page, without content or with that of a pattern. Without a slug its address is made from the title; with the content type `home` it becomes the home page, of which there is one. 422 with one issue per invalid field; an address in use is invalid.',
-    params: inLocale,
-    query: noParameters,
     body: z
       .strictObject(pageFields)
       .partial()
@@ -169,35 +140,27 @@ export const pageSettingsApi = {
     response: pageSettingsSchema,
     status: 201,
   }),
-  copy: endpoint({
+  copy: call({
     id: 'copyPage',
     method: 'post',
     path: '/{locale}/api/pages/{id}/copy/',
-    tag,
-    access,
     summary:
       'Duplicates a page with its content, and the pages below it if wanted. The copies are offline, in no menu, and have addresses made from their titles.',
     params: byId,
-    query: noParameters,
-    body: z
-      .strictObject({
-        title: pageFields.title,
-        with_subpages: z.boolean().describe(`True: also copies all pages below it, at most ${mostCopiedPages} in all.`),
-      })
-      .meta({ id: 'PageCopy' }),
+    body: strictComponent('PageCopy', {
+      title: pageFields.title,
+      with_subpages: z.boolean().describe(`True: also copies all pages below it, at most ${mostCopiedPages} in all.`),
+    }),
     response: pageSettingsSchema,
     status: 201,
   }),
-  change: endpoint({
+  change: call({
     id: 'changePage',
     method: 'post',
     path: '/{locale}/api/pages/{id}/',
-    tag,
-    access,
     summary:
       'Changes the given fields, for visitors at once. A new slug or parent also moves all child pages and creates redirects. 403 with an issue per field for a title, headline, slug or header picture of a page that is online without `publish`: they are changed in the draft, as fields of its `head` (`applyOperations`). 409 with `details.current` if the page has changed since `version`.',
     params: byId,
-    query: noParameters,
     body: z
       .strictObject({ ...pageFields, ...place })
       .partial()
@@ -205,19 +168,15 @@ export const pageSettingsApi = {
       .meta({ id: 'PageChange' }),
     response: pageSettingsSchema,
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removePage',
     method: 'delete',
     path: '/{locale}/api/pages/{id}/',
-    tag,
-    access,
     summary: 'Deletes a page with its content; 409 with `details` if it has child pages or something links to it.',
     params: byId,
     query: z.object({
       even_if_linked: z.enum(['true', 'false']).optional().describe('True: removes the target of links to it.'),
       redirect_to: idInAddress.optional().describe('Id of the page to which its addresses are redirected.'),
     }),
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -6,7 +6,6 @@ import { localizedLine, requiredLocalizedLine } from '../resources/resource-fiel
 export const patternsResource = defineResource({
   name: 'patterns',
   schema: 'Pattern',
-  path: 'patterns',
   tag: 'pages',
   access: 'modules',
   fields: {

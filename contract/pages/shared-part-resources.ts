@@ -5,7 +5,6 @@ import { requiredLocalizedLine } from '../resources/resource-fields.ts';
 export const sharedPartsResource = defineResource({
   name: 'shared-parts',
   schema: 'SharedPart',
-  path: 'shared-parts',
   tag: 'pages',
   access: 'modules',
   fields: { title: requiredLocalizedLine(120) },

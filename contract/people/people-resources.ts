@@ -17,8 +17,6 @@ import {
 export const personsResource = defineResource({
   name: 'persons',
   schema: 'Person',
-  path: 'persons',
-  tag: 'people',
   access: 'people',
   fields: {
     slug: localizedSlug,
@@ -49,8 +47,6 @@ export const personsResource = defineResource({
 export const personCategoriesResource = defineResource({
   name: 'person-categories',
   schema: 'PersonCategory',
-  path: 'person-categories',
-  tag: 'people',
   access: 'people',
   fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],

@@ -5,31 +5,27 @@ import { localized } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { withModules } from '../programme/programme.ts';
 import { richText } from '../base/rich-text.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** A person for the list of artists. */
-export const personSummarySchema = z
-  .object({
-    id: z.int(),
-    name: z.string().describe('Name as printed.'),
-    slug: localized(z.string()).describe('Slug in each language.'),
-    profession: z.string().describe('Voice type or profession, e.g. `Sopran`; may be empty.'),
-    is_group: z.boolean(),
-    picture: pictureSchema.nullish(),
-    url: address('Address of their page; empty where they have none.'),
-    lang: z.string().optional().describe('Set when the profession fell back to German.'),
-  })
-  .meta({ id: 'PersonSummary' });
+export const personSummarySchema = component('PersonSummary', {
+  id: z.int(),
+  name: z.string().describe('Name as printed.'),
+  slug: localized(z.string()).describe('Slug in each language.'),
+  profession: z.string().describe('Voice type or profession, e.g. `Sopran`; may be empty.'),
+  is_group: z.boolean(),
+  picture: pictureSchema.nullish(),
+  url: address('Address of their page; empty where they have none.'),
+  lang: z.string().optional().describe('Set when the profession fell back to German.'),
+});
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-/** A category of the list of artists. */
-export const personCategorySchema = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    persons: z.array(personSummarySchema).describe('Sorted by position, then by name.'),
-  })
-  .meta({ id: 'PersonCategory' });
+export const personCategorySchema = component('PersonCategory', {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  persons: z.array(personSummarySchema).describe('Sorted by position, then by name.'),
+});
 export type PersonCategory = z.infer<typeof personCategorySchema>;
 
 /** A person with everything the page shows. */

@@ -1,4 +1,4 @@
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { downloadDirectorySchema, downloadDirectorySummarySchema } from './press.ts';
@@ -6,22 +6,18 @@ import { downloadDirectorySchema, downloadDirectorySummarySchema } from './press
 export const pressApi = {
   list: endpoint({
     id: 'listDownloadDirectories',
-    method: 'get',
     path: '/{locale}/api/download-directories/',
     tag: 'press',
     summary: 'Press directories, newest first.',
-    params: inLocale,
     query: pagingQuery,
     response: listOf(downloadDirectorySummarySchema),
   }),
   show: endpoint({
     id: 'getDownloadDirectory',
-    method: 'get',
     path: '/{locale}/api/download-directories/{id}/',
     tag: 'press',
     summary: 'One press directory with its files. `archive_url` has all of them as one zip.',
     params: byId,
-    query: noParameters,
     response: downloadDirectorySchema,
   }),
 };

@@ -13,8 +13,6 @@ import {
 export const directoriesResource = defineResource({
   name: 'download-directories',
   schema: 'DownloadDirectory',
-  path: 'download-directories',
-  tag: 'press',
   access: 'press',
   fields: {
     slug: localizedSlug,

@@ -13,8 +13,6 @@ import {
 export const festivalsResource = defineResource({
   name: 'festivals',
   schema: 'Festival',
-  path: 'festivals',
-  tag: 'programme',
   access: 'programme',
   fields: {
     slug: localizedSlug,

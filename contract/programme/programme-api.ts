@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, dayInQuery, editable, idInAddress, idList, inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { byId, dayInQuery, editable, idInAddress, idList } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { eventSummarySchema } from '../events/event-summary.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import {
@@ -25,15 +25,14 @@ export const eventFilter = z.object({
   availability: z.enum(['available']).optional().describe('`available`: only events with available tickets.'),
 });
 
+const call = endpoints({ tag: 'programme' });
+
 /** The programme: seasons, productions, events. */
 export const programmeApi = {
-  events: endpoint({
+  events: call({
     id: 'listEvents',
-    method: 'get',
     path: '/{locale}/api/events/',
-    tag: 'programme',
     summary: 'Upcoming events by date.',
-    params: inLocale,
     query: pagingQuery.extend({
       ...eventFilter.shape,
       production: idInAddress.optional().describe('Only events of this production.'),
@@ -55,56 +54,40 @@ export const programmeApi = {
         ),
     }),
   }),
-  event: endpoint({
+  event: call({
     id: 'getEvent',
-    method: 'get',
     path: '/{locale}/api/events/{id}/',
-    tag: 'programme',
     summary: 'One event with its cast.',
     params: byId,
-    query: noParameters,
     response: eventSchema,
   }),
-  categories: endpoint({
+  categories: call({
     id: 'listEventCategories',
-    method: 'get',
     path: '/{locale}/api/categories/',
-    tag: 'programme',
     summary: 'Categories of events and productions.',
-    params: inLocale,
     query: pagingQuery.extend({
       of: z.enum(['productions']).optional().describe('`productions`: only categories with productions.'),
       season: slug.optional().describe('Slug of the season of these productions.'),
     }),
     response: listOf(eventCategorySchema),
   }),
-  venues: endpoint({
+  venues: call({
     id: 'listVenues',
-    method: 'get',
     path: '/{locale}/api/venues/',
-    tag: 'programme',
     summary: 'Venues.',
-    params: inLocale,
     query: pagingQuery,
     response: listOf(venueSchema),
   }),
-  calendar: endpoint({
+  calendar: call({
     id: 'getCalendar',
-    method: 'get',
     path: '/{locale}/api/calendar/',
-    tag: 'programme',
     summary: 'Days with events from today on, `DD.MM.YYYY`, in order.',
-    params: inLocale,
-    query: noParameters,
     response: z.array(z.string().regex(/^\d\d\.\d\d\.\d{4}$/)),
   }),
-  month: endpoint({
+  month: call({
     id: 'getMonth',
-    method: 'get',
     path: '/{locale}/api/calendar/month/',
-    tag: 'programme',
     summary: 'The days of a month with their first events.',
-    params: inLocale,
     query: z.object({
       month: z
         .string()
@@ -126,23 +109,17 @@ export const programmeApi = {
       ),
     }),
   }),
-  seasons: endpoint({
+  seasons: call({
     id: 'listSeasons',
-    method: 'get',
     path: '/{locale}/api/seasons/',
-    tag: 'programme',
     summary: 'Seasons, newest first.',
-    params: inLocale,
     query: pagingQuery,
     response: listOf(seasonSchema),
   }),
-  productions: endpoint({
+  productions: call({
     id: 'listProductions',
-    method: 'get',
     path: '/{locale}/api/productions/',
-    tag: 'programme',
     summary: 'Productions: first those with upcoming dates, by date, then past ones, latest first.',
-    params: inLocale,
     query: pagingQuery.extend({
       season: slug.optional().describe('Slug of a season.'),
       category: slug.optional().describe('Slug of a category.'),
@@ -153,11 +130,9 @@ export const programmeApi = {
     }),
     response: listOf(productionSummarySchema),
   }),
-  production: endpoint({
+  production: call({
     id: 'getProduction',
-    method: 'get',
     path: '/{locale}/api/productions/{id}/',
-    tag: 'programme',
     summary: 'One production.',
     params: byId,
     query: editable,

@@ -39,8 +39,6 @@ const count = (maximum: number) => z.int().min(0).max(maximum);
 export const rolesResource = defineResource({
   name: 'roles',
   schema: 'Role',
-  path: 'roles',
-  tag: 'programme',
   access: 'programme',
   fields: { name: requiredLocalizedLine(), kind: z.enum(['team', 'cast']) },
   required: ['name', 'kind'],
@@ -52,8 +50,6 @@ export const rolesResource = defineResource({
 export const seasonsResource = defineResource({
   name: 'seasons',
   schema: 'Season',
-  path: 'seasons',
-  tag: 'programme',
   access: 'programme',
   fields: {
     slug,
@@ -72,8 +68,6 @@ export const seasonsResource = defineResource({
 export const categoriesResource = defineResource({
   name: 'categories',
   schema: 'EventCategory',
-  path: 'categories',
-  tag: 'programme',
   access: 'programme',
   fields: {
     slug,
@@ -89,8 +83,6 @@ export const categoriesResource = defineResource({
 export const venuesResource = defineResource({
   name: 'venues',
   schema: 'Venue',
-  path: 'venues',
-  tag: 'programme',
   access: 'programme',
   fields: {
     slug,
@@ -125,8 +117,6 @@ export type StoredWork = z.infer<typeof workFields>;
 export const productionsResource = defineResource({
   name: 'productions',
   schema: 'Production',
-  path: 'productions',
-  tag: 'programme',
   access: 'programme',
   fields: {
     slug: localizedSlug,
@@ -201,8 +191,6 @@ export const productionTexts = {
 export const eventsResource = defineResource({
   name: 'events',
   schema: 'Event',
-  path: 'events',
-  tag: 'programme',
   access: 'programme',
   fields: {
     production_id: referenceTo('productions').nullable(),

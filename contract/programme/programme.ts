@@ -6,16 +6,17 @@ import { localized, localizedText } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
 import { eventTexts, productionTexts } from './programme-resources.ts';
+import { component, moment } from '../base/schema-parts.ts';
 
 const fallback = z
   .array(z.string())
   .describe('Names of texts that fell back to German because the English one is empty.');
-const moment = z.iso.datetime({ offset: true });
 const name = (what: string) => z.string().describe(what);
 
-export const changeNoticeSchema = z
-  .object({ at: moment.describe('Time of the announcement.'), text: localizedText })
-  .meta({ id: 'ChangeNotice' });
+export const changeNoticeSchema = component('ChangeNotice', {
+  at: moment.describe('Time of the announcement.'),
+  text: localizedText,
+});
 export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
 
 /** A date and venue for which an event was announced before it was moved. */
@@ -25,65 +26,58 @@ export interface PreviousDate {
   venue_id: number | null;
 }
 
-export const priceCategorySchema = z
-  .object({
-    name: localizedText.describe('`Kategorie 1`, best seats first.'),
-    price: z.int().min(0).describe('Price in cents.'),
-    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null if there is none.'),
-  })
-  .meta({ id: 'PriceCategory' });
+export const priceCategorySchema = component('PriceCategory', {
+  name: localizedText.describe('`Kategorie 1`, best seats first.'),
+  price: z.int().min(0).describe('Price in cents.'),
+  reduced: z.int().min(0).nullable().describe('Reduced price in cents; null if there is none.'),
+});
 export type PriceCategory = z.infer<typeof priceCategorySchema>;
 
-export const eventCategorySchema = z
-  .object({ id: z.int(), slug: name('Names it in queries, e.g. `oper`.'), name: name('E.g. `Oper`.') })
-  .meta({ id: 'EventCategory' });
+export const eventCategorySchema = component('EventCategory', {
+  id: z.int(),
+  slug: name('Names it in queries, e.g. `oper`.'),
+  name: name('E.g. `Oper`.'),
+});
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 
-export const seasonSchema = z
-  .object({
-    id: z.int(),
-    slug: name('Part of its address, e.g. `2026-27`.'),
-    name: name('E.g. `Spielzeit 2026/27`.'),
-    description: name('Motto or a few sentences; may be empty.'),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
-    is_current: z.boolean().describe('True for the current season, or between two seasons for the next one.'),
-    picture: pictureSchema.nullish(),
-    url: address('Address of its page.'),
-    lang: z.string().optional().describe('Set when the texts fell back to German.'),
-  })
-  .meta({ id: 'Season' });
+export const seasonSchema = component('Season', {
+  id: z.int(),
+  slug: name('Part of its address, e.g. `2026-27`.'),
+  name: name('E.g. `Spielzeit 2026/27`.'),
+  description: name('Motto or a few sentences; may be empty.'),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  is_current: z.boolean().describe('True for the current season, or between two seasons for the next one.'),
+  picture: pictureSchema.nullish(),
+  url: address('Address of its page.'),
+  lang: z.string().optional().describe('Set when the texts fell back to German.'),
+});
 export type Season = z.infer<typeof seasonSchema>;
 
-export const venueSchema = z
-  .object({
-    id: z.int(),
-    slug: name('Names it in queries.'),
-    name: name('E.g. `Großes Haus`.'),
-    street: z.string(),
-    postal_code: z.string(),
-    city: z.string(),
-    access: name('How to get in without steps; may be empty.'),
-  })
-  .meta({ id: 'Venue' });
+export const venueSchema = component('Venue', {
+  id: z.int(),
+  slug: name('Names it in queries.'),
+  name: name('E.g. `Großes Haus`.'),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  access: name('How to get in without steps; may be empty.'),
+});
 export type Venue = z.infer<typeof venueSchema>;
 
 const localeSlugs = localized(z.string()).describe('Slug by language; both may be equal.');
 
-/** A person on a cast list. */
-export const personReferenceSchema = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    slug: localeSlugs,
-    url: address('Address of their page; empty where they have none.'),
-    is_group: z.boolean().optional().describe('True for a choir or an orchestra.'),
-    substitution: z
-      .string()
-      .optional()
-      .describe('Cast of an event, for a changed line: `statt Maria Muster, geändert am 24. November 2026`.'),
-  })
-  .meta({ id: 'PersonReference' });
+export const personReferenceSchema = component('PersonReference', {
+  id: z.int(),
+  name: z.string(),
+  slug: localeSlugs,
+  url: address('Address of their page; empty where they have none.'),
+  is_group: z.boolean().optional().describe('True for a choir or an orchestra.'),
+  substitution: z
+    .string()
+    .optional()
+    .describe('Cast of an event, for a changed line: `statt Maria Muster, geändert am 24. November 2026`.'),
+});
 export type PersonReference = z.infer<typeof personReferenceSchema>;
 
 /** The work of a double bill to which lines of the cast belong. */
@@ -92,70 +86,60 @@ const workOfCast = z
   .optional()
   .describe('The work of a double bill; absent for the whole evening.');
 
-/** One line of a cast list. */
-export const castEntrySchema = z
-  .object({
-    role_obj: z.object({ name: z.string(), kind: z.enum(['team', 'cast']).optional() }),
-    person_obj: personReferenceSchema,
-    work: workOfCast,
-  })
-  .meta({ id: 'CastEntry' });
+export const castEntrySchema = component('CastEntry', {
+  role_obj: z.object({ name: z.string(), kind: z.enum(['team', 'cast']).optional() }),
+  person_obj: personReferenceSchema,
+  work: workOfCast,
+});
 export type CastEntry = z.infer<typeof castEntrySchema>;
 
 /** The cast by work and role, in the order entered; what belongs to no work comes first. */
-export const castGroupSchema = z
-  .object({
-    role_name: z.string(),
-    kind: z.enum(['team', 'cast']).optional(),
-    persons: z.array(personReferenceSchema),
-    work: workOfCast,
-  })
-  .meta({ id: 'CastGroup' });
+export const castGroupSchema = component('CastGroup', {
+  role_name: z.string(),
+  kind: z.enum(['team', 'cast']).optional(),
+  persons: z.array(personReferenceSchema),
+  work: workOfCast,
+});
 export type CastGroup = z.infer<typeof castGroupSchema>;
 
-/** A production for lists. */
-export const productionSummarySchema = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    slugs: localeSlugs,
-    title: z.string(),
-    title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
-    subtitle: productionTexts.subtitle,
-    composer: z.string(),
-    teaser: productionTexts.teaser,
-    category: eventCategorySchema.nullable(),
-    season: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    is_revival: z.boolean(),
-    is_highlight: z.boolean(),
-    picture: pictureSchema.nullish(),
-    premiere: moment.nullable().describe('Start of the first event.'),
-    next_event: eventSummarySchema.nullish().describe('Start of the next public event.'),
-    coming: z.int().describe('Number of upcoming events.'),
-    price_from: z.number().nullable().describe('Lowest price of all upcoming events, in euros.'),
-    url: address('Address of its page.'),
-    lang: z.string().optional().describe('Set when the texts fell back to German.'),
-  })
-  .meta({ id: 'ProductionSummary' });
+export const productionSummarySchema = component('ProductionSummary', {
+  id: z.int(),
+  slug: z.string(),
+  slugs: localeSlugs,
+  title: z.string(),
+  title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
+  subtitle: productionTexts.subtitle,
+  composer: z.string(),
+  teaser: productionTexts.teaser,
+  category: eventCategorySchema.nullable(),
+  season: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  is_revival: z.boolean(),
+  is_highlight: z.boolean(),
+  picture: pictureSchema.nullish(),
+  premiere: moment.nullable().describe('Start of the first event.'),
+  next_event: eventSummarySchema.nullish().describe('Start of the next public event.'),
+  coming: z.int().describe('Number of upcoming events.'),
+  price_from: z.number().nullable().describe('Lowest price of all upcoming events, in euros.'),
+  url: address('Address of its page.'),
+  lang: z.string().optional().describe('Set when the texts fell back to German.'),
+});
 export type ProductionSummary = z.infer<typeof productionSummarySchema>;
 
 /** Teaser of an article, for productions, home page and magazine. */
-export const articleSummarySchema = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    slugs: localeSlugs,
-    title: z.string(),
-    teaser: z.string(),
-    author: z.string(),
-    published_at: moment,
-    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-    picture: pictureSchema.nullish(),
-    minutes: z.int().describe('Reading time in minutes, at 200 words a minute.'),
-    url: address(),
-    lang: z.string().optional(),
-  })
-  .meta({ id: 'ArticleSummary' });
+export const articleSummarySchema = component('ArticleSummary', {
+  id: z.int(),
+  slug: z.string(),
+  slugs: localeSlugs,
+  title: z.string(),
+  teaser: z.string(),
+  author: z.string(),
+  published_at: moment,
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  picture: pictureSchema.nullish(),
+  minutes: z.int().describe('Reading time in minutes, at 200 words a minute.'),
+  url: address(),
+  lang: z.string().optional(),
+});
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 /** Fields of every entity with its own page and section. */
@@ -168,17 +152,15 @@ export const withModules = {
 };
 
 /** One of several works of a production. */
-export const workSchema = z
-  .object({
-    title: z.string(),
-    title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
-    composer: z.string(),
-    librettist: z.string(),
-    duration_minutes: z.int().nullable(),
-    interval_minutes: z.int().nullable().describe('Length of the interval after it; null: none.'),
-    lang: z.string().optional().describe('Set when its texts fell back to German.'),
-  })
-  .meta({ id: 'Work' });
+export const workSchema = component('Work', {
+  title: z.string(),
+  title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
+  composer: z.string(),
+  librettist: z.string(),
+  duration_minutes: z.int().nullable(),
+  interval_minutes: z.int().nullable().describe('Length of the interval after it; null: none.'),
+  lang: z.string().optional().describe('Set when its texts fell back to German.'),
+});
 export type Work = z.infer<typeof workSchema>;
 
 /** A production with everything its page shows. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { inLocale, largestId } from '../base/parameters.ts';
+import { endpoints } from '../base/endpoint.ts';
+import { largestId } from '../base/parameters.ts';
 import { publicationState } from '../resources/publication.ts';
 import { day, moment } from '../resources/resource-fields.ts';
 import { eventsResource } from './programme-resources.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** Minutes between two events in one venue, for getting out and in, until the settings say otherwise. */
 export const usualChangeOver = 60;
@@ -18,39 +19,35 @@ export const maxListedConflicts = 300;
 
 const id = z.coerce.number().int().positive().max(largestId);
 
-const calendarEventSchema = z
-  .object({
-    id: z.int(),
-    title: z.string().describe('In the language of the path, else in the other one.'),
-    start: moment,
-    end: moment.nullable(),
-    until: moment.describe('The end, or an assumed one by the duration.'),
-    venue_id: z.int().nullable(),
-    venue: z.string().describe('Name in the language of the path; empty without one.'),
-    production_id: z.int().nullable(),
-    state: publicationState,
-    is_public: z.boolean().describe('Visitors see it.'),
-    is_cancelled: z.boolean(),
-    is_sold: z.boolean().describe('There is a ticket link, so that visitors may hold tickets.'),
-    availability: eventsResource.fields.availability,
-    in_conflict: z.boolean().describe('It has one of the conflicts that were found in these days, listed or not.'),
-  })
-  .meta({ id: 'SeasonCalendarEvent' });
+const calendarEventSchema = component('SeasonCalendarEvent', {
+  id: z.int(),
+  title: z.string().describe('In the language of the path, else in the other one.'),
+  start: moment,
+  end: moment.nullable(),
+  until: moment.describe('The end, or an assumed one by the duration.'),
+  venue_id: z.int().nullable(),
+  venue: z.string().describe('Name in the language of the path; empty without one.'),
+  production_id: z.int().nullable(),
+  state: publicationState,
+  is_public: z.boolean().describe('Visitors see it.'),
+  is_cancelled: z.boolean(),
+  is_sold: z.boolean().describe('There is a ticket link, so that visitors may hold tickets.'),
+  availability: eventsResource.fields.availability,
+  in_conflict: z.boolean().describe('It has one of the conflicts that were found in these days, listed or not.'),
+});
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 
 export const conflictKinds = ['venue', 'person', 'same_day'] as const;
 
-export const conflictSchema = z
-  .object({
-    kind: z
-      .enum(conflictKinds)
-      .describe(
-        '`venue`: both in one venue with less than its change-over time between them; `person`: somebody is in the cast of both while they overlap; `same_day`: somebody is in the cast of both on one day.',
-      ),
-    names: z.array(z.string()).describe('The venue, or the persons.'),
-    events: z.array(z.object({ id: z.int(), title: z.string(), start: moment })).describe('The two events.'),
-  })
-  .meta({ id: 'ScheduleConflict' });
+export const conflictSchema = component('ScheduleConflict', {
+  kind: z
+    .enum(conflictKinds)
+    .describe(
+      '`venue`: both in one venue with less than its change-over time between them; `person`: somebody is in the cast of both while they overlap; `same_day`: somebody is in the cast of both on one day.',
+    ),
+  names: z.array(z.string()).describe('The venue, or the persons.'),
+  events: z.array(z.object({ id: z.int(), title: z.string(), start: moment })).describe('The two events.'),
+});
 export type ScheduleConflict = z.infer<typeof conflictSchema>;
 
 /** What an answer says beside its conflicts: whether they are all. */
@@ -65,16 +62,13 @@ export const unlistedConflicts = {
     ),
 };
 
-/** The calendar of the back office. */
+const call = endpoints({ tag: 'programme', access: 'programme' });
+
 export const seasonCalendarApi = {
-  show: endpoint({
+  show: call({
     id: 'getSeasonCalendar',
-    method: 'get',
     path: '/{locale}/api/events/season-calendar/',
-    tag: 'programme',
-    access: 'programme',
     summary: `All events of up to ${maxCalendarDays} days, drafts and cancelled ones included, with conflicts of venues and persons.`,
-    params: inLocale,
     query: z
       .object({
         from: day.describe('First day, Europe/Berlin.'),
@@ -93,14 +87,10 @@ export const seasonCalendarApi = {
       more: z.boolean().describe('There are more events than are listed.'),
     }),
   }),
-  conflicts: endpoint({
+  conflicts: call({
     id: 'getConflictsOfMove',
-    method: 'get',
     path: '/{locale}/api/events/season-calendar/conflicts/',
-    tag: 'programme',
-    access: 'programme',
     summary: 'Conflicts that moving one event would make; none for an unknown event.',
-    params: inLocale,
     query: z.object({
       event_id: id,
       start: moment.describe('The new start.'),

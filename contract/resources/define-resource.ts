@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, changedIdList, dayInQuery, idList, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, changedIdList, dayInQuery, idList } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
 import type { Capability } from '../accounts/capabilities.ts';
-import { asSchema } from '../base/schema-parts.ts';
+import { asSchema, component, entryVersion, moment } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
 import type { CopyRules } from './copy-rules.ts';
 import { type Fields, oneLanguage } from './resource-fields.ts';
@@ -48,9 +48,14 @@ interface Named<F> {
   copy?: CopyRules<keyof F>;
 }
 
+/** What is like the name or the access, if it is not given. */
+type Usual = 'path' | 'tag';
+
 /** Infers the exact types of the fields; `required`, `sorts` and `filters` must be names of fields. */
-export function defineResource<F extends Fields>(resource: ResourceContract<F> & Named<F>): ResourceContract<F> {
-  return resource;
+export function defineResource<F extends Fields>(
+  resource: Omit<ResourceContract<F>, Usual> & Partial<Pick<ResourceContract<F>, Usual>> & Named<F>,
+): ResourceContract<F> {
+  return { path: resource.name, tag: resource.access, ...resource };
 }
 
 /** Response: all fields, and those that only the server sets. */
@@ -73,15 +78,8 @@ export const translationsQuery = z.object({
 
 const given = {
   id: z.int(),
-  version: z
-    .string()
-    .describe(
-      'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
-    ),
-  updated_at: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe('Time of the last change; not stored for every resource.'),
+  version: entryVersion,
+  updated_at: moment.optional().describe('Time of the last change; not stored for every resource.'),
   sequence: z
     .int()
     .optional()
@@ -120,10 +118,9 @@ export function inOneLanguage(resource: ResourceContract): ResourceContract {
 }
 
 export function storedSchema({ fields, schema }: ResourceContract) {
-  return z.object({ ...given, ...fields }).meta({ id: `Stored${schema}` });
+  return component(`Stored${schema}`, { ...given, ...fields });
 }
 
-/** Write endpoints of a resource. */
 export function writingCalls(resource: ResourceContract) {
   const { path, tag, schema, access } = resource;
   const shared = { tag, access, query: translationsQuery, response: storedSchema(resource) } as const;
@@ -134,7 +131,6 @@ export function writingCalls(resource: ResourceContract) {
       method: 'post',
       path: `/{locale}/api/${path}/`,
       summary: 'Creates an entry. 422 with one issue per invalid field.',
-      params: inLocale,
       body: newSchema(resource).meta({ id: `New${schema}` }),
       status: 201,
     }),
@@ -156,9 +152,6 @@ export function writingCalls(resource: ResourceContract) {
       access,
       summary: 'Deletes an entry; 409 with `details.used_in` if it is in use.',
       params: byId,
-      query: noParameters,
-      response: z.null(),
-      status: 204,
     }),
     removeMany: endpoint({
       id: `removeMany${schema}`,
@@ -167,7 +160,6 @@ export function writingCalls(resource: ResourceContract) {
       tag,
       access,
       summary: 'Deletes the entries that are not in use; the others stay and are returned in `kept`.',
-      params: inLocale,
       query: z.object({ ids: changedIdList.describe('Comma-separated ids.') }),
       response: removedManySchema,
     }),
@@ -175,21 +167,19 @@ export function writingCalls(resource: ResourceContract) {
 }
 
 /** Result of deleting several entries. */
-export const removedManySchema = z
-  .object({
-    removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
-    kept: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string().describe('German title.'),
-        message: z.string().describe('Reason why it was not deleted.'),
-        used_in: z
-          .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
-          .describe('Entities that use it.'),
-      }),
-    ),
-  })
-  .meta({ id: 'RemovedMany' });
+export const removedManySchema = component('RemovedMany', {
+  removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string().describe('German title.'),
+      message: z.string().describe('Reason why it was not deleted.'),
+      used_in: z
+        .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
+        .describe('Entities that use it.'),
+    }),
+  ),
+});
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -231,14 +221,13 @@ export const maxListed = 10_000;
 /** Read endpoints for editors: the public paths with `translations=all`. */
 export function editingCalls(resource: ResourceContract) {
   const { path, tag, schema, access, reading = 'office' } = resource;
-  const shared = { method: 'get', tag, access: reading } as const;
+  const shared = { tag, access: reading } as const;
   return {
     list: endpoint({
       ...shared,
       id: `listStored${schema}`,
       path: `/{locale}/api/${path}/`,
       summary: 'All entries as stored.',
-      params: inLocale,
       query: pagingQuery.extend(narrowingQuery(resource).shape),
       response: listOf(storedSchema(resource)).extend({
         more: z.boolean().describe('True if there are more entries than were counted.'),
@@ -259,7 +248,6 @@ export function editingCalls(resource: ResourceContract) {
       id: `export${schema}`,
       path: `/{locale}/api/${path}/csv/`,
       summary: 'All pages of the list as a CSV file for Excel: separated by `;`, UTF-8 with byte order mark.',
-      params: inLocale,
       query: narrowingQuery(resource),
       response: z.string(),
     }),

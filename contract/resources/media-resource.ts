@@ -7,8 +7,6 @@ import { line, localizedLine, localizedParagraphs } from './resource-fields.ts';
 export const mediaResource = defineResource({
   name: 'media',
   schema: 'MediaRecord',
-  path: 'media',
-  tag: 'media',
   access: 'media',
   fields: {
     file: line(400).describe('Name, dimensions and size of the file; a replaced file cannot be restored.'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { largestId } from '../base/parameters.ts';
 import type { ResourceContract } from './define-resource.ts';
 import { uniqueList } from './resource-fields.ts';
+import { strictComponent } from '../base/schema-parts.ts';
 
 /** A list that is put in order by hand is at most this long. */
 export const maxOrdered = 500;
@@ -18,15 +19,9 @@ export function orderCall({ path, tag, schema, access }: ResourceContract) {
     tag,
     access,
     summary: 'Puts all entries in this order. 409 if there are others by now, or if `before` is no longer their order.',
-    params: inLocale,
-    query: noParameters,
-    body: z
-      .strictObject({
-        ids: ids.describe('All entries in the wanted order.'),
-        before: ids.optional().describe('All entries in the order as last read; without it, any order is replaced.'),
-      })
-      .meta({ id: `${schema}Order` }),
-    response: z.null(),
-    status: 204,
+    body: strictComponent(`${schema}Order`, {
+      ids: ids.describe('All entries in the wanted order.'),
+      before: ids.optional().describe('All entries in the order as last read; without it, any order is replaced.'),
+    }),
   });
 }

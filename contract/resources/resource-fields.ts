@@ -33,7 +33,6 @@ export type FieldKind =
 /** Kind of a field by its schema; for fields without an entry the type is sufficient. */
 export const fieldKinds = z.registry<FieldKind>();
 
-/** Fields of a resource by name. */
 export type Fields = Record<string, z.ZodType>;
 
 const isWritten = (text: string) => /[^\s\p{Cc}]/u.test(text);

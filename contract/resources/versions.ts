@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, largestId, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { inLocale, largestId } from '../base/parameters.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { byId } from '../base/parameters.ts';
 import { storedSchema, type ResourceContract } from './define-resource.ts';
+import { component, moment, strictComponent } from '../base/schema-parts.ts';
 
 /**
  * How a version came about. `found`: the record was written in another way than by an editor, and this state was noticed
@@ -26,35 +27,31 @@ const partKinds = ['same', 'added', 'removed'] as const;
 const lineKinds = ['added', 'removed', 'moved'] as const;
 
 /** The difference of one field between two states of a record. Nothing is shortened. */
-export const recordChangeSchema = z
-  .object({
-    field: z.string(),
-    language: localeSchema.nullable().describe('Of a translated text; otherwise null.'),
-    kind: z
-      .enum(['value', 'text', 'list'])
-      .describe('`value`: see before and after. `text`: see parts. `list`: see lines.'),
-    before: z.array(pieceSchema),
-    after: z.array(pieceSchema),
-    parts: z
-      .array(z.object({ kind: z.enum(partKinds), text: z.string() }))
-      .describe('The words of both texts, in order.'),
-    lines: z
-      .array(z.object({ kind: z.enum(lineKinds), pieces: z.array(pieceSchema) }))
-      .describe('Entries that were added, removed or moved.'),
-  })
-  .meta({ id: 'RecordChange' });
+export const recordChangeSchema = component('RecordChange', {
+  field: z.string(),
+  language: localeSchema.nullable().describe('Of a translated text; otherwise null.'),
+  kind: z
+    .enum(['value', 'text', 'list'])
+    .describe('`value`: see before and after. `text`: see parts. `list`: see lines.'),
+  before: z.array(pieceSchema),
+  after: z.array(pieceSchema),
+  parts: z
+    .array(z.object({ kind: z.enum(partKinds), text: z.string() }))
+    .describe('The words of both texts, in order.'),
+  lines: z
+    .array(z.object({ kind: z.enum(lineKinds), pieces: z.array(pieceSchema) }))
+    .describe('Entries that were added, removed or moved.'),
+});
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 
-const versionSchema = z
-  .object({
-    id: z.int(),
-    at: z.iso.datetime({ offset: true }),
-    user_name: z.string().nullable().describe('Name at that time; null: written by the server itself.'),
-    action: z.enum(versionActions),
-    previous: z.int().nullable().describe('Id of the version before; null if there is none.'),
-    changes: z.array(recordChangeSchema).describe('What is different from the version before.'),
-  })
-  .meta({ id: 'RecordVersion' });
+const versionSchema = component('RecordVersion', {
+  id: z.int(),
+  at: moment,
+  user_name: z.string().nullable().describe('Name at that time; null: written by the server itself.'),
+  action: z.enum(versionActions),
+  previous: z.int().nullable().describe('Id of the version before; null if there is none.'),
+  changes: z.array(recordChangeSchema).describe('What is different from the version before.'),
+});
 export type RecordVersion = z.infer<typeof versionSchema>;
 
 const restoreSchema = z.strictObject({
@@ -79,13 +76,11 @@ function leaveOut() {
 
 const versionId = z.coerce.number().int().positive().max(largestId);
 
-/** The versions of the records of a resource. */
 export function versionCalls(resource: ResourceContract) {
   const { path, tag, schema, access } = resource;
   return {
     list: endpoint({
       id: `listVersions${schema}`,
-      method: 'get',
       path: `/{locale}/api/${path}/{id}/versions/`,
       tag,
       access,
@@ -96,14 +91,13 @@ export function versionCalls(resource: ResourceContract) {
     }),
     compare: endpoint({
       id: `compareVersions${schema}`,
-      method: 'get',
       path: `/{locale}/api/${path}/{id}/versions/compare/`,
       tag,
       access,
       summary: 'What is different between two versions, or between a version and the present state.',
       params: byId,
       query: z.object({ from: versionId, to: versionId.optional().describe('Absent: the present state.') }),
-      response: z.object({ changes: z.array(recordChangeSchema) }).meta({ id: 'VersionComparison' }),
+      response: component('VersionComparison', { changes: z.array(recordChangeSchema) }),
     }),
     restore: endpoint({
       id: `restoreVersion${schema}`,
@@ -113,39 +107,34 @@ export function versionCalls(resource: ResourceContract) {
       access,
       summary: 'Restores fields of a version as a new version. 422 names each field that cannot be restored.',
       params: byId.extend({ version: versionId }),
-      query: noParameters,
       body: restoreSchema.meta({ id: 'VersionRestore' }),
       response: storedSchema(resource),
     }),
   };
 }
 
-const binEntrySchema = z
-  .object({
-    id: z.int(),
-    resource: z.string().describe('Name of the resource: `productions`.'),
-    object_id: z.int().describe('Id of the deleted record.'),
-    title: z.string(),
-    deleted_at: z.iso.datetime({ offset: true }),
-    deleted_by: z.string().nullable(),
-    expires_at: z.iso.datetime({ offset: true }).describe('When it is deleted for good.'),
-    size: z.int().nullable().describe('Size of its file in bytes, which stays stored until then; null without a file.'),
-  })
-  .meta({ id: 'BinEntry' });
+const binEntrySchema = component('BinEntry', {
+  id: z.int(),
+  resource: z.string().describe('Name of the resource: `productions`.'),
+  object_id: z.int().describe('Id of the deleted record.'),
+  title: z.string(),
+  deleted_at: moment,
+  deleted_by: z.string().nullable(),
+  expires_at: moment.describe('When it is deleted for good.'),
+  size: z.int().nullable().describe('Size of its file in bytes, which stays stored until then; null without a file.'),
+});
 export type BinEntry = z.infer<typeof binEntrySchema>;
 
 const byBinEntry = inLocale.extend({ id: versionId });
 
+const call = endpoints({ tag: 'bin', access: 'office' });
+
 /** Deleted records of all resources that the caller may edit. */
 export const binApi = {
-  list: endpoint({
+  list: call({
     id: 'listBin',
-    method: 'get',
     path: '/{locale}/api/bin/',
-    tag: 'bin',
-    access: 'office',
     summary: 'Deleted records, newest first; they stay for 30 days.',
-    params: inLocale,
     query: pagingQuery.extend({
       resource: z.string().max(60).optional().describe('Only records of this resource.'),
       query: z.string().max(200).optional().describe('Words in the title or in the name of the user.'),
@@ -154,40 +143,29 @@ export const binApi = {
       files_size: z.int().describe('Bytes of all files of these records, on every page of the list.'),
     }),
   }),
-  show: endpoint({
+  show: call({
     id: 'getBinEntry',
-    method: 'get',
     path: '/{locale}/api/bin/{id}/',
-    tag: 'bin',
-    access: 'office',
     summary: 'One deleted record.',
     params: byBinEntry,
-    query: noParameters,
     response: binEntrySchema,
   }),
-  restore: endpoint({
+  restore: call({
     id: 'restoreFromBin',
     method: 'post',
     path: '/{locale}/api/bin/{id}/restore/',
-    tag: 'bin',
-    access: 'office',
     summary:
       'Restores a deleted record with what belonged to it, as a draft. 422 names each field that cannot be restored.',
     params: byBinEntry,
-    query: noParameters,
-    body: z.strictObject({ leave_out: leaveOut() }).meta({ id: 'BinRestore' }),
-    response: z.object({ resource: z.string(), id: z.int() }).meta({ id: 'RestoredRecord' }),
+    body: strictComponent('BinRestore', { leave_out: leaveOut() }),
+    response: component('RestoredRecord', { resource: z.string(), id: z.int() }),
   }),
-  remove: endpoint({
+  remove: call({
     id: 'removeFromBin',
     method: 'delete',
     path: '/{locale}/api/bin/{id}/',
-    tag: 'bin',
     access: 'administration',
     summary: 'Deletes a record for good, with its versions.',
     params: byBinEntry,
-    query: noParameters,
-    response: z.null(),
-    status: 204,
   }),
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { inLocale } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoints } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { searchOverviewSchema, searchResultSchema, suggestionSchema } from './search.ts';
+import { component } from '../base/schema-parts.ts';
+
+const call = endpoints({ tag: 'search' });
 
 const query = z
   .string()
@@ -11,47 +13,36 @@ const query = z
   .default('')
   .describe('Search text; only the first 200 characters and eight words count.');
 const ofPart = (id: string, part: string, summary: string) =>
-  endpoint({
+  call({
     id,
-    method: 'get',
     path: `/{locale}/api/search/${part}/`,
-    tag: 'search',
     summary,
-    params: inLocale,
     query: pagingQuery.extend({ query }),
     response: listOf(searchResultSchema),
   });
 
-const emptySearchSchema = z
-  .object({
-    id: z.string(),
-    address: address('The search page with these words.'),
-    title: z.string().describe('The words as typed, in small letters.'),
-    count: z.int().describe('Searches in the last thirty days; those of one minute count once.'),
-    last_day: z.iso.date().describe('Day in Berlin of the last search.'),
-  })
-  .meta({ id: 'EmptySearch' });
+const emptySearchSchema = component('EmptySearch', {
+  id: z.string(),
+  address: address('The search page with these words.'),
+  title: z.string().describe('The words as typed, in small letters.'),
+  count: z.int().describe('Searches in the last thirty days; those of one minute count once.'),
+  last_day: z.iso.date().describe('Day in Berlin of the last search.'),
+});
 export type EmptySearch = z.infer<typeof emptySearchSchema>;
 
 /** Search over everything public. */
 export const searchApi = {
-  suggest: endpoint({
+  suggest: call({
     id: 'suggest',
-    method: 'get',
     path: '/{locale}/api/search/autocomplete/',
-    tag: 'search',
     summary: 'Up to eight suggestions for the beginning of a word.',
-    params: inLocale,
     query: z.object({ query }),
     response: z.array(suggestionSchema),
   }),
-  all: endpoint({
+  all: call({
     id: 'search',
-    method: 'get',
     path: '/{locale}/api/search/',
-    tag: 'search',
     summary: 'The first five results of each part.',
-    params: inLocale,
     query: z.object({ query }),
     response: searchOverviewSchema,
   }),
@@ -66,14 +57,11 @@ export const searchApi = {
     'archive',
     'Productions with their latest three dates, and single events that are over, the latest first where they match equally well; at most 200.',
   ),
-  empty: endpoint({
-    id: 'listEmptySearches',
-    method: 'get',
-    path: '/{locale}/api/empty-searches/',
-    tag: 'search',
+  empty: call({
     access: 'settings',
+    id: 'listEmptySearches',
+    path: '/{locale}/api/empty-searches/',
     summary: 'Searches of visitors in the last thirty days that found nothing, the most frequent first.',
-    params: inLocale,
     query: pagingQuery.extend({ query: z.string().max(200).default('').describe('Part of the words.') }),
     response: listOf(emptySearchSchema),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { referenceTo } from '../resources/resource-fields.ts';
+import { component } from '../base/schema-parts.ts';
 
 /** Characters of an SVG; a logo with outlined letters has about 20,000. */
 export const largestSvg = 60_000;
@@ -24,13 +25,11 @@ export const markNames = ['logo', 'logo_on_dark', 'city_mark', 'icon'] as const;
 export type MarkName = (typeof markNames)[number];
 
 /** A mark as pages show it. */
-export const shownMarkSchema = z
-  .object({
-    url: address('Address, or a `data:` URL for a small SVG.'),
-    width: z.number().describe('Width in any unit; only its ratio to the height counts.'),
-    height: z.number(),
-  })
-  .meta({ id: 'HouseMark' });
+export const shownMarkSchema = component('HouseMark', {
+  url: address('Address, or a `data:` URL for a small SVG.'),
+  width: z.number().describe('Width in any unit; only its ratio to the height counts.'),
+  height: z.number(),
+});
 export type ShownMark = z.infer<typeof shownMarkSchema>;
 
 /** What makes the identity of the house for browsers, besides its name. */
@@ -38,12 +37,10 @@ export const shownMarksSchema = z.object({
   logo: shownMarkSchema.nullable().describe('Logo on light ground; null: the name set in text.'),
   logo_on_dark: shownMarkSchema.nullable().describe('Logo on dark ground.'),
   city_mark: shownMarkSchema.nullable().describe('Mark of the city, in the footer on dark ground.'),
-  icons: z
-    .object({
-      svg: address('Scalable icon; null if the icon is a picture.').nullable(),
-      png: address('Icon of 192 × 192 pixels.'),
-      touch: address('Icon of 180 × 180 pixels for home screens.'),
-      large: address('Icon of 512 × 512 pixels.'),
-    })
-    .meta({ id: 'HouseIcons' }),
+  icons: component('HouseIcons', {
+    svg: address('Scalable icon; null if the icon is a picture.').nullable(),
+    png: address('Icon of 192 × 192 pixels.'),
+    touch: address('Icon of 180 × 180 pixels for home screens.'),
+    large: address('Icon of 512 × 512 pixels.'),
+  }),
 });

@@ -16,8 +16,7 @@ import {
   requiredLocalizedLine,
   webAddress,
 } from '../resources/resource-fields.ts';
-import { inLocale, noParameters } from '../base/parameters.ts';
-import { endpoint } from '../base/endpoint.ts';
+import { endpoint, endpoints } from '../base/endpoint.ts';
 
 /** The site settings, for admins. */
 const storedSettingsSchema = siteSettingsSchema
@@ -26,7 +25,6 @@ const storedSettingsSchema = siteSettingsSchema
 
 const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredLocalizedLine(120) });
 
-/** Settings that admins can change. */
 export const settingsFields = {
   is_open: z.boolean(),
   name: requiredLine(120).describe('Name of the opera house.'),
@@ -76,38 +74,27 @@ const settingsChangeSchema = z
   })
   .meta({ id: 'SiteSettingsChange' });
 
+const call = endpoints({ tag: 'settings', access: 'settings' });
+
 export const settingsApi = {
-  show: endpoint({
+  show: call({
     id: 'getStoredSettings',
-    method: 'get',
     path: '/{locale}/api/settings/',
-    tag: 'settings',
-    access: 'settings',
     summary: 'Site settings in both languages.',
-    params: inLocale,
-    query: noParameters,
     response: storedSettingsSchema,
   }),
-  change: endpoint({
+  change: call({
     id: 'changeSettings',
     method: 'post',
     path: '/{locale}/api/settings/',
-    tag: 'settings',
-    access: 'settings',
     summary: 'Changes the given fields only. 409 with `details.current` if the settings have changed since `version`.',
-    params: inLocale,
-    query: noParameters,
     body: settingsChangeSchema,
     response: storedSettingsSchema,
   }),
-  previewMail: endpoint({
+  previewMail: call({
     id: 'previewMail',
-    method: 'get',
     path: '/{locale}/api/settings/mail-preview/',
-    tag: 'settings',
-    access: 'settings',
     summary: 'A mail to visitors as HTML, in the language of the path, with texts that need not be stored.',
-    params: inLocale,
     query: z.object({
       mail: z.enum(mailNames),
       texts: z.string().describe('Texts of the mail in the language of the path, as JSON.'),
@@ -120,12 +107,9 @@ export const settingsApi = {
 export const siteApi = {
   settings: endpoint({
     id: 'getSiteSettings',
-    method: 'get',
     path: '/{locale}/api/site/',
     tag: 'site',
     summary: 'Name, address and contact details of the opera house.',
-    params: inLocale,
-    query: noParameters,
     response: shownSettingsSchema,
   }),
 };

@@ -5,8 +5,6 @@ import { settingsFields } from './settings-api.ts';
 export const settingsResource = defineResource({
   name: 'settings',
   schema: 'SettingsRecord',
-  path: 'settings',
-  tag: 'settings',
   access: 'settings',
   fields: settingsFields,
   required: [],

@@ -16,7 +16,6 @@ import { subscriptionKinds } from './subscriptions.ts';
 export const subscriptionsResource = defineResource({
   name: 'seasonsubscriptions',
   schema: 'Subscription',
-  path: 'seasonsubscriptions',
   tag: 'subscriptions',
   access: 'programme',
   fields: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, editable, inLocale } from '../base/parameters.ts';
+import { byId, editable } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { subscriptionKinds, subscriptionSchema, subscriptionSummarySchema } from './subscriptions.ts';
@@ -7,11 +7,9 @@ import { subscriptionKinds, subscriptionSchema, subscriptionSummarySchema } from
 export const subscriptionsApi = {
   list: endpoint({
     id: 'listSubscriptions',
-    method: 'get',
     path: '/{locale}/api/seasonsubscriptions/',
     tag: 'subscriptions',
     summary: 'Subscriptions by position.',
-    params: inLocale,
     query: pagingQuery.extend({
       weekday: z.coerce.number().int().min(1).max(7).optional().describe('ISO weekday: Monday is 1, Sunday 7.'),
       category: z.string().max(80).optional().describe('Slug of a category that it must contain.'),
@@ -22,7 +20,6 @@ export const subscriptionsApi = {
   }),
   show: endpoint({
     id: 'getSubscription',
-    method: 'get',
     path: '/{locale}/api/seasonsubscriptions/{id}/',
     tag: 'subscriptions',
     summary: 'One subscription.',

@@ -6,6 +6,7 @@ import { entriesOf } from '#site/content/reading/read.ts';
 import { readNavigation } from '#site/content/reading/read-navigation.ts';
 import { checkCall, type CheckedAnswer, type Target } from './check-call.ts';
 import { type CheckedCall, checkedCalls, pageCall } from './checked-calls.ts';
+import { repairEscapes } from '#text/repair-escapes.ts';
 
 /** A screen that has nothing to show, and the call because of which. */
 export interface EmptyScreen {
@@ -22,13 +23,8 @@ export interface Checked {
   emptyScreens: EmptyScreen[];
 }
 
-interface Options {
-  url: string;
-  timeout: number;
-}
-
 /** Makes every call that the site makes, one after the other, in both languages at the same time. */
-export async function checkBackend({ url, timeout }: Options): Promise<Checked> {
+export async function checkBackend({ url, timeout }: { url: string; timeout: number }): Promise<Checked> {
   const origin = url.replace(/\/+$/, '');
   const checked = await Promise.all(locales.map(async (locale) => checkLanguage({ origin, timeout, locale })));
   const answers = checked.flatMap((one) => one.answers);
@@ -90,22 +86,7 @@ function pagesIn(body: unknown, locale: Locale): string[] {
   const paths = [...main_navigation, ...menu, ...footer]
     .flatMap((item) => [item.url].concat(item.children.map(({ url }) => url)))
     .filter((url) => url.startsWith(prefix))
-    .map((url) =>
-      decoded(
-        url
-          .slice(prefix.length)
-          .replace(/[?#].*$/, '')
-          .replace(/\/$/, ''),
-      ),
-    );
+    .map((url) => url.replace(/\/?(?:[?#].*)?$/, '').slice(prefix.length))
+    .map((path) => decodeURI(repairEscapes(path)));
   return [...new Set(paths)].filter((path) => path !== '' && !others.has(path.split('/')[0])).slice(0, maxPages);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { text, customType, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 import { publicationStates } from '#contract/resources/publication.ts';
 import type { Localized } from '#contract/base/localized.ts';
 
@@ -9,10 +9,12 @@ export const localizedText = customType<{ data: Localized<string>; driverData: s
   toDriver: (value) => JSON.stringify(value),
 });
 
-/** Default of an empty text. */
 export const bothEmpty = sql`'{"de":"","en":""}'::jsonb`;
 
-/** A point in time. */
+/** Id of the row to which a row belongs, and with which it is deleted. */
+export const belongsTo = (name: string, id: () => PgColumn) =>
+  integer(name).notNull().references(id, { onDelete: 'cascade' });
+
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const state = () => text('state', { enum: publicationStates }).notNull().default('public');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { type Holder, holderSchema, isAlive, thisProcess } from './process-holder.ts';
+import { codesOf } from './postgres-errors.ts';
 
 /**
  * Locks the data folder for this process and returns the function that releases the lock. Two processes on one embedded
@@ -68,16 +69,12 @@ async function acquire(
 
 /** The error to throw if another process holds the lock; any other error is returned unchanged. */
 function lockedMessage(error: unknown, dataDir: string, holder: Holder | null): unknown {
-  if (!hasCode(error, 'ELOCKED')) return error;
+  if (!codesOf(error).includes('ELOCKED')) return error;
   const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
   return new Error(
     `The data folder ${dataDir} is in use by ${who}. Stop that process, give this one another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
     { cause: error },
   );
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function readHolder(file: string): Promise<Holder | null> {

@@ -33,7 +33,6 @@ export function offsetOf({ page, page_size }: Paging): number {
   return (page - 1) * page_size;
 }
 
-/** A part of a list. */
 export interface Slice {
   limit: number;
   offset: number;

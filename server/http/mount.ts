@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/base/endpoint.ts';
+import type { BodyOf, Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, type ErrorCode, errorSchema, errorStatus, type Problem } from '#contract/base/errors.ts';
 import { isRecord } from '#contract/base/records.ts';
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
@@ -58,7 +58,7 @@ export interface QueryCall<E extends Endpoint> {
 
 /** The validated input of any other handler. */
 export interface Call<E extends Endpoint> extends QueryCall<E> {
-  body: z.output<NonNullable<E['body']>>;
+  body: BodyOf<E>;
   /** The multipart form if the endpoint takes a file; empty otherwise. */
   file: Uint8Array;
   context: Context;
@@ -72,6 +72,9 @@ export interface MountOptions {
   /** The body’s schema if it depends on the query; /openapi.json shows the endpoint’s own. */
   bodyFor?: (context: Context) => z.ZodType;
 }
+
+/** What a handler answers: anything where the response is empty. */
+type Answer<E extends Endpoint> = E['response'] extends z.ZodNull ? unknown : z.input<E['response']> | Response;
 
 type HandleQuery<E extends Endpoint> = (call: QueryCall<E>) => Promise<z.input<E['response']>>;
 
@@ -148,7 +151,7 @@ export function answerSite<E extends Endpoint>(
 export function mount<E extends Endpoint>(
   { app, ctx, onlyIf, bodyFor }: MountOptions,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<z.input<E['response']> | Response>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   if (!onlyIf) describe(app, withEditing(endpoint));
   app.on(endpoint.method.toUpperCase(), honoPaths(endpoint.path), async (context, next) => {

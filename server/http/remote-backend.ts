@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '#text/languages.ts';
 import type { NodeBindings } from './listener/request-context.ts';
 import { withoutParts } from '#contract/settings/without-parts.ts';
 import type { AppContext } from '../app-context.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 /** The requests that the site's scripts send: calendar, event overlay, search suggestions. */
 const browserCalls: Endpoint[] = [
@@ -81,7 +82,8 @@ async function send(requestPath: typeof fetch, { address, read }: Forwarded): Pr
     await answer.body?.cancel();
     return unavailable();
   }
-  const body = answer.ok && answer.body ? toJson(await readBounded(answer.body).catch(unavailable)) : {};
+  const body = answer.ok && answer.body ? parseJson(String(await readBounded(answer.body).catch(unavailable))) : {};
+  if (body === undefined) return unavailable();
   const readable = answer.ok ? read(body) : body;
   if (readable === null) return unavailable();
   return new Response(JSON.stringify(readable), {
@@ -99,14 +101,6 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Buffer<A
     parts.push(part);
   }
   return Buffer.concat(parts);
-}
-
-function toJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return unavailable();
-  }
 }
 
 function unavailable(): never {

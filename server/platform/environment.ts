@@ -8,6 +8,7 @@ import { everyHeadlineLevel } from '#contract/fields/field-settings.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { readMediaUrl } from './media-url.ts';
 import { moduleKinds } from '#modules/schemas.ts';
+import { isEncoded } from '#text/repair-escapes.ts';
 
 const hosts = (fallback: string[]) =>
   z
@@ -79,14 +80,6 @@ function isFolder(value: string): boolean {
   for (let above = folder; ; above = path.dirname(above)) {
     const found = statSync(above, { throwIfNoEntry: false });
     if (found || above === path.dirname(above)) return found?.isDirectory() ?? true;
-  }
-}
-
-function isEncoded(value: string): boolean {
-  try {
-    return decodeURIComponent(value) !== '';
-  } catch {
-    return false;
   }
 }
 
@@ -229,7 +222,6 @@ export const environment = z.object({
   DEMO: flag(true),
 });
 
-/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** The checked values of the settings, with defaults. */

@@ -1,4 +1,3 @@
-/** A service that translates texts. */
 export interface TranslationService {
   protocol: 'deepl' | 'libretranslate';
   /** Its address without the path of a call and without a slash at the end. */

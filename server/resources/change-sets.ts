@@ -3,7 +3,7 @@ import { can } from '#contract/accounts/capabilities.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Message } from '#contract/base/messages.ts';
-import { recordOf } from '#contract/base/records.ts';
+import { groupBy, recordOf } from '#contract/base/records.ts';
 import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { SessionUser } from '../app-context.ts';
@@ -104,15 +104,13 @@ export async function undoChangeSet(
   const [act] = await tx.select().from(changeSets).where(wanted).for('update');
   if (!act || act.undoneAt) throw new AppError('not_found');
   const note = audited(act);
-  const records = new Map<string, ChangedRecord[]>();
-  const texts = new Map<string, ChangedText[]>();
-  for (const entry of act.entries) {
-    if ('target' in entry) addTo(texts, entry.target.slug, entry);
-    else addTo(records, `${entry.resource} ${entry.id}`, entry);
-  }
+  const texts = act.entries.filter((entry) => 'target' in entry);
+  const records = act.entries.filter((entry) => 'resource' in entry);
   const all: Left[] = [];
-  for (const group of texts.values()) all.push(...((await undoTexts?.(group, note.title)) ?? []));
-  for (const group of records.values()) all.push(...(await undoRecord(ctx, group)));
+  for (const group of groupBy(texts, ({ target }) => target.slug).values())
+    all.push(...((await undoTexts?.(group, note.title)) ?? []));
+  for (const group of groupBy(records, (entry) => `${entry.resource} ${entry.id}`).values())
+    all.push(...(await undoRecord(ctx, group)));
   const restored = act.entries.length - all.length;
   // Somebody without the rights must not use up the undo of others.
   if (restored > 0 || !all.some(({ reason }) => reason === 'no_right_to_text')) {
@@ -121,10 +119,6 @@ export async function undoChangeSet(
     await recordAudit(tx, { ...note, action: 'undone', changes });
   }
   return { restored, left: all.map((left) => writeLeft(left, locale)) };
-}
-
-function addTo<T>(groups: Map<string, T[]>, key: string, entry: T): void {
-  groups.set(key, [...(groups.get(key) ?? []), entry]);
 }
 
 export function writeLeft({ reason, ...left }: Left, locale: Locale): LeftEntry {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { largestId } from '#contract/base/parameters.ts';
+import { groupBy } from '#contract/base/records.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import { type ReferenceKind, readReference } from '#contract/fields/reference.ts';
 import type { Fields, FieldKind, ReferenceTarget } from '#contract/resources/resource-fields.ts';
@@ -19,7 +20,7 @@ interface Target {
   where?: SQL;
 }
 
-const targets: Record<ReferenceTarget, Target> = {
+const targets: Record<ReferenceTarget | 'seasonsubscriptions', Target> = {
   media: { table: media },
   pictures: { table: media, where: eq(media.kind, 'image') },
   pages: { table: pages },
@@ -34,10 +35,11 @@ const targets: Record<ReferenceTarget, Target> = {
   'person-categories': { table: personCategories },
   articles: { table: articles },
   'article-categories': { table: articleCategories },
+  seasonsubscriptions: { table: seasonSubscriptions },
 };
 
 /** The resource that each kind of link leads to. */
-const linkedResources: Record<ReferenceKind, string> = {
+const linked: Record<ReferenceKind, keyof typeof targets> = {
   page: 'pages',
   event: 'events',
   media: 'media',
@@ -47,18 +49,6 @@ const linkedResources: Record<ReferenceKind, string> = {
   subscription: 'seasonsubscriptions',
 };
 
-/** The target table of each kind of link. */
-const linked: Record<ReferenceKind, Target> = {
-  page: targets.pages,
-  event: targets.events,
-  media: targets.media,
-  production: targets.productions,
-  article: targets.articles,
-  person: targets.persons,
-  subscription: { table: seasonSubscriptions },
-};
-
-/** The table that a reference field points to. */
 export function targetTable(to: ReferenceTarget): PgTable {
   return targets[to].table;
 }
@@ -74,20 +64,7 @@ export interface TargetRecord {
 /** What the value of a field points to; null for an address and for a value that is no reference. */
 export function targetOf(kind: FieldKind, value: unknown): TargetRecord | null {
   const [reference] = kind.kind === 'rich' ? [] : referencesIn(kind, value, '');
-  return reference ? recordAt(reference) : null;
-}
-
-function recordAt({ target, resource, id }: Reference): TargetRecord {
-  return { resource, table: target.table, id };
-}
-
-interface Reference {
-  target: Target;
-  resource: string;
-  id: number;
-  path: string;
-  /** The link as written in the text, such as `page:12`; empty for a field that holds an id. */
-  link: string;
+  return reference ?? null;
 }
 
 interface Checked {
@@ -96,8 +73,8 @@ interface Checked {
   before: Record<string, unknown>;
 }
 
-/** A reference to a record that does not exist. */
-export interface MissingTarget extends TargetRecord {
+/** A value that refers to a record. */
+export interface Reference extends TargetRecord, Target {
   path: string;
   /** The link as written in the text, such as `page:12`; empty for a field that holds an id. */
   link: string;
@@ -114,23 +91,22 @@ export async function checkTargets(tx: Transaction, checked: Checked): Promise<v
 }
 
 /** The references of these values that point to no row. */
-export async function missingTargets(tx: Transaction, { fields, values, before }: Checked): Promise<MissingTarget[]> {
+export async function missingTargets(tx: Transaction, { fields, values, before }: Checked): Promise<Reference[]> {
   const linksBefore = new Set(referencesOf(fields, before).map(({ link }) => link));
   const references = referencesOf(fields, values).filter(({ link }) => link === '' || !linksBefore.has(link));
-  const missing: MissingTarget[] = [];
-  for (const target of new Set(references.map((one) => one.target))) {
-    const wanted = references.filter((one) => one.target === target);
-    const found = await idsOf(tx, target, wanted);
-    for (const one of wanted) {
-      if (!found.has(one.id)) missing.push({ ...recordAt(one), path: one.path, link: one.link });
-    }
+  const missing: Reference[] = [];
+  for (const wanted of groupBy(references, ({ resource }) => resource).values()) {
+    const found = await idsOf(tx, wanted);
+    missing.push(...wanted.filter(({ id }) => !found.has(id)));
   }
   return missing;
 }
 
-async function idsOf(tx: Transaction, { table, where }: Target, references: Reference[]): Promise<Set<number>> {
+async function idsOf(tx: Transaction, references: Reference[]): Promise<Set<number>> {
   const ids = [...new Set(references.map(({ id }) => id))].filter((id) => id <= largestId);
-  if (ids.length === 0) return new Set();
+  const [first] = references;
+  if (!first || ids.length === 0) return new Set();
+  const { table, where } = first;
   const id = column(table, 'id');
   const rows = await tx
     .select({ id })
@@ -153,8 +129,7 @@ function referencesOf(fields: Fields, values: Record<string, unknown>): Referenc
 }
 
 function referencesIn(kind: FieldKind, value: unknown, path: string): Reference[] {
-  if (kind.kind === 'reference')
-    return [{ target: targets[kind.to], resource: kind.to, id: Number(value), path, link: '' }];
+  if (kind.kind === 'reference') return [{ ...targets[kind.to], resource: kind.to, id: Number(value), path, link: '' }];
   const text = String(value);
   if (kind.kind === 'link') return toReference(text, path);
   if (kind.kind !== 'rich') return [];
@@ -165,5 +140,6 @@ function toReference(target: string, path: string): Reference[] {
   const reference = readReference(target);
   if (!reference) return [];
   const { kind, id } = reference;
-  return [{ target: linked[kind], resource: linkedResources[kind], id, path, link: target }];
+  const resource = linked[kind];
+  return [{ ...targets[resource], resource, id, path, link: target }];
 }

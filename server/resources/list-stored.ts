@@ -23,7 +23,6 @@ export interface ListFilter {
   [filter: string]: unknown;
 }
 
-/** Query of a list. */
 export interface StoredQuery extends ListFilter {
   page: number;
   page_size: number;
@@ -53,11 +52,8 @@ export async function listStored(
     .offset(offset);
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const found = isLast ? offset + rows.length : await countUpTo(db, { resource, where, max: maxListed + 1 });
-  const read = await readStored(
-    db,
-    resource,
-    rows.map(({ id }) => Number(id)),
-  );
+  const ids = rows.map(({ id }) => Number(id));
+  const read = await readStored(db, resource, ids);
   return { count: Math.min(found, maxListed), more: found > maxListed, results: read.map(({ state }) => state) };
 }
 

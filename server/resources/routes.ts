@@ -72,10 +72,7 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
   const calls = writingCalls(contract);
   // Before the calls with an id at the same place.
   if (contract.ordered) {
-    mount({ app, ctx }, orderCall(contract), async ({ body }) => {
-      await orderStored(ctx, { resource, ...body });
-      return null;
-    });
+    mount({ app, ctx }, orderCall(contract), ({ body }) => orderStored(ctx, { resource, ...body }));
   }
   mount({ app, ctx, bodyFor: bodyFor(contract, newSchema) }, calls.create, async ({ body, params, context }) => {
     const sent = wholeBody(context, { contract, schemaOf: newSchema, sent: body, before: {}, locale: params.locale });
@@ -100,10 +97,9 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
       return (await copyStored(ctx, { resource, id: params.id, sent: body })).state;
     });
   }
-  mount({ app, ctx }, calls.remove, async ({ params }) => {
-    await removeStored(ctx, { resource, id: params.id, locale: params.locale });
-    return null;
-  });
+  mount({ app, ctx }, calls.remove, ({ params }) =>
+    removeStored(ctx, { resource, id: params.id, locale: params.locale }),
+  );
   mount({ app, ctx }, calls.removeMany, ({ query, params }) =>
     removeMany(ctx, { resource, ids: query.ids.split(',').map(Number), locale: params.locale }),
   );

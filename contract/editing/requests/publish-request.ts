@@ -3,7 +3,7 @@ import { address } from '../../base/address.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, pagingQuery } from '../../base/list.ts';
 import { localeSchema } from '../../base/locale.ts';
-import { inLocale, largestId } from '../../base/parameters.ts';
+import { largestId } from '../../base/parameters.ts';
 import { moment } from '../../resources/resource-fields.ts';
 import { sectionSlug } from '../section.ts';
 
@@ -77,13 +77,11 @@ export type Review = z.infer<typeof reviewSchema>;
 /** The only call about requests that every open editor makes. */
 export const listRequests = endpoint({
   id: 'listPublishRequests',
-  method: 'get',
   path: requestsPath,
   tag: 'requests',
   access: 'office',
   summary:
     'Requests, newest first: all for those who may publish, for others their own. Those made together are one entry. Kept for 90 days.',
-  params: inLocale,
   query: pagingQuery.extend({
     open: z.enum(['true', 'false']).optional().describe('Only open, or only decided ones.'),
     mine: z.literal('true').optional().describe('Only the own ones.'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address } from '../../base/address.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { endpoints } from '../../base/endpoint.ts';
 import { localeSchema } from '../../base/locale.ts';
 import { localized } from '../../base/localized.ts';
-import { byId, inLocale, noParameters } from '../../base/parameters.ts';
+import { byId } from '../../base/parameters.ts';
 import { hiddenPersonSchema } from '../../programme/hidden-persons.ts';
 import { recordChangeSchema } from '../../resources/versions.ts';
 import { sectionSlug } from '../section.ts';
@@ -17,6 +17,7 @@ import {
   subjectId,
   subjectSchema,
 } from './publish-request.ts';
+import { component, strictComponent } from '../../base/schema-parts.ts';
 
 /** Maximum length of a comment and of an answer. */
 export const maxRequestText = 1000;
@@ -34,16 +35,14 @@ const changedPartSchema = z.object({
 });
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-const sectionChangesSchema = z
-  .object({
-    revision: z.int().describe('The draft that is compared.'),
-    published_revision: z.int().nullable().describe('What it is compared with; null before the first publication.'),
-    parts: z.array(changedPartSchema),
-    new_parts: z
-      .array(z.object({ id: z.int(), revision: z.int().describe('Number of its newest revision.') }))
-      .describe('Shared parts that are published with it, because nobody has published them yet.'),
-  })
-  .meta({ id: 'SectionChanges' });
+const sectionChangesSchema = component('SectionChanges', {
+  revision: z.int().describe('The draft that is compared.'),
+  published_revision: z.int().nullable().describe('What it is compared with; null before the first publication.'),
+  parts: z.array(changedPartSchema),
+  new_parts: z
+    .array(z.object({ id: z.int(), revision: z.int().describe('Number of its newest revision.') }))
+    .describe('Shared parts that are published with it, because nobody has published them yet.'),
+});
 export type SectionChanges = z.infer<typeof sectionChangesSchema>;
 
 const subjectDetails = {
@@ -93,88 +92,74 @@ const asking = {
     .describe('Id of the user who shall decide, of `listReviewers`; absent for nobody in particular.'),
 };
 
-const shared = { tag: 'requests', access: 'office', params: inLocale, query: noParameters } as const;
+const call = endpoints({ tag: 'requests', access: 'office' });
 
 /** Asking for publication, and deciding about it. */
 export const requestsApi = {
   list: listRequests,
-  reviewers: endpoint({
-    ...shared,
+  reviewers: call({
     id: 'listReviewers',
-    method: 'get',
     path: `${path}reviewers/`,
     summary: 'Colleagues who can be asked: active users who may publish, by name, without the user of this call.',
     response: z.array(colleagueSchema.meta({ id: 'Reviewer' })),
   }),
-  changes: endpoint({
-    ...shared,
-    id: 'getSectionChanges',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/section/{slug}/changes',
+  changes: call({
     access: 'modules',
+    id: 'getSectionChanges',
+    path: '/{locale}/pageeditor-api/section/{slug}/changes',
     summary: 'What publishing the draft of a page, or one language of it, would change for visitors, module by module.',
     params: z.object({ locale: localeSchema, slug: sectionSlug }),
     query: z.strictObject({ language: localeSchema.optional().describe('Publishing this language only.') }),
     response: sectionChangesSchema,
   }),
-  show: endpoint({
-    ...shared,
+  show: call({
     id: 'getPublishRequest',
-    method: 'get',
     path: `${path}{id}/`,
     summary: 'One request with what would change for visitors; 404 for requests of others without `publish`.',
     params: byId,
     response: requestDetailsSchema,
   }),
-  create: endpoint({
-    ...shared,
+  create: call({
     id: 'askForPublication',
     method: 'post',
     path,
     summary:
       'Asks those who may publish, or one of them, by mail as well. A second request of the same user for the same subject replaces the first. 403 for a subject that the user may not edit, 422 if it is public already or `reviewer` cannot publish it.',
-    body: z.strictObject({ subject: subjectSchema, ...asking }).meta({ id: 'NewPublishRequest' }),
+    body: strictComponent('NewPublishRequest', { subject: subjectSchema, ...asking }),
     response: requestSchema,
     status: 201,
   }),
-  createTogether: endpoint({
-    ...shared,
+  createTogether: call({
     id: 'askForPublicationOfMany',
     method: 'post',
     path: `${path}together/`,
     summary:
       'Asks for several records of one resource, all or none, with one comment and one mail. 422 names each record that is public already, deleted or without a title in one language, as `ids.2`.',
-    body: z
-      .strictObject({
-        resource: z.string().max(60).describe('Name of the resource: `productions`.'),
-        ids: z
-          .array(subjectId)
-          .min(1)
-          .max(maxRequestGroup)
-          .refine((ids) => new Set(ids).size === ids.length, 'duplicate_entry'),
-        ...asking,
-      })
-      .meta({ id: 'NewPublishRequests' }),
+    body: strictComponent('NewPublishRequests', {
+      resource: z.string().max(60).describe('Name of the resource: `productions`.'),
+      ids: z
+        .array(subjectId)
+        .min(1)
+        .max(maxRequestGroup)
+        .refine((ids) => new Set(ids).size === ids.length, 'duplicate_entry'),
+      ...asking,
+    }),
     response: requestSchema,
     status: 201,
   }),
-  withdraw: endpoint({
-    ...shared,
+  withdraw: call({
     id: 'withdrawPublishRequest',
     method: 'delete',
     path: `${path}{id}/`,
     summary:
       'Withdraws an own request, and those that were made together with it. 403 for one of somebody else, 409 once it is decided.',
     params: byId,
-    response: z.null(),
-    status: 204,
   }),
-  decide: endpoint({
-    ...shared,
+  decide: call({
+    access: 'publish',
     id: 'decidePublishRequest',
     method: 'post',
     path: `${path}{id}/decide/`,
-    access: 'publish',
     summary:
       'Publishes the subject, or gives the request back with a reason. 409 if the subject has changed since `version`, if one of `persons` is no longer hidden in its cast, or if it is decided; 422 lists what is missing.',
     params: byId,
@@ -183,12 +168,11 @@ export const requestsApi = {
       .meta({ id: 'PublishDecision' }),
     response: requestSchema,
   }),
-  decideTogether: endpoint({
-    ...shared,
+  decideTogether: call({
+    access: 'publish',
     id: 'decidePublishRequestsTogether',
     method: 'post',
     path: `${path}{id}/decide-together/`,
-    access: 'publish',
     summary:
       'Publishes everything that is still open of the requests made together with this one, all or nothing, or gives it back with a reason. 409 if one of them was decided, its subject has changed since, or one of `persons` is no longer hidden in its cast; 422 names the entries that cannot be published.',
     params: byId,

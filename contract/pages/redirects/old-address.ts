@@ -1,4 +1,4 @@
-import { repairEscapes } from '#text/repair-escapes.ts';
+import { decoded, repairEscapes } from '#text/repair-escapes.ts';
 import { normalPath } from '../normal-path.ts';
 
 /** Name and value of a query parameter; the value is null if the name has no `=`. */
@@ -61,7 +61,7 @@ export function parametersOf(query: string): Parameter[] {
 }
 
 function decode(text: string): string {
-  return decodeURIComponent(repairEscapes(text.replaceAll('+', ' '))).normalize('NFC');
+  return decoded(text.replaceAll('+', ' ')).normalize('NFC');
 }
 
 const reservedInPath = /[\s\p{Cc}/\\%#?*]/gu;

@@ -16,7 +16,6 @@ export interface RedirectIndex {
   patterns: readonly { beginning: string; redirect: Redirect }[];
 }
 
-/** A redirect that matches an address. */
 export interface FoundRedirect {
   redirect: Redirect;
   /** Where it leads, with the rest in place of the asterisk. */

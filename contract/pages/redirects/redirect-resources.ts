@@ -12,7 +12,6 @@ export const newAddressFormat = /^(?:\/(?!\/)|https:\/\/[^\s/?#*]+(?=[/?#]|$))(?
 export const redirectsResource = defineResource({
   name: 'redirects',
   schema: 'Redirect',
-  path: 'redirects',
   tag: 'redirects',
   editorsOnly: true,
   access: 'settings',

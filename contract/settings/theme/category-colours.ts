@@ -4,11 +4,13 @@ import { contrast, isColour, nearest } from './colour.ts';
 import { colourLabels, tooAlikeMessage } from './colour-labels.ts';
 import { deriveColours, shapeContrast, type SiteColours } from './derive-colours.ts';
 import type { ThemeColours } from './theme.ts';
+import { component } from '../../base/schema-parts.ts';
 
 /** The colour that a house has chosen for a category of events. */
-export const categoryColourSchema = z
-  .object({ slug: z.string().describe('Slug of the category.'), colour: z.string().describe('As `#rrggbb`.') })
-  .meta({ id: 'CategoryColour' });
+export const categoryColourSchema = component('CategoryColour', {
+  slug: z.string().describe('Slug of the category.'),
+  colour: z.string().describe('As `#rrggbb`.'),
+});
 export type CategoryColour = z.infer<typeof categoryColourSchema>;
 
 /** What the mark of a category stands on. */

@@ -2,7 +2,6 @@ import type { LocalizedText } from '../../base/localized.ts';
 import type { ContrastProblem } from './check-contrast.ts';
 import type { ColourName } from './theme.ts';
 
-/** What staff call the colours. */
 export const colourLabels: Readonly<Record<ColourName, LocalizedText>> = {
   ground: { de: 'Hintergrund', en: 'Background' },
   ink: { de: 'Schrift', en: 'Text' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressMeta } from '../../base/address.ts';
 import { referenceTo, requiredLine } from '../../resources/resource-fields.ts';
+import { component } from '../../base/schema-parts.ts';
 
 export const typefaceKinds = ['serif', 'sans'] as const;
 export type TypefaceKind = (typeof typefaceKinds)[number];
@@ -18,7 +19,7 @@ const ownTypefaceFields = {
 };
 
 export const ownTypefaceInput = z.strictObject(ownTypefaceFields).nullable();
-export const ownTypefaceSchema = z.object(ownTypefaceFields).meta({ id: 'OwnTypeface' }).nullable();
+export const ownTypefaceSchema = component('OwnTypeface', ownTypefaceFields).nullable();
 export type OwnTypeface = NonNullable<z.infer<typeof ownTypefaceSchema>>;
 
 /** The faces, as settings name them. */
@@ -27,13 +28,11 @@ export type OwnFaceName = (typeof ownFaceNames)[number];
 
 const percent = z.number().min(10).max(500);
 
-const standInSchema = z
-  .object({
-    size: percent.describe('`size-adjust` in percent.'),
-    ascent: percent.describe('`ascent-override` in percent.'),
-    descent: z.number().min(0).max(500).describe('`descent-override` in percent.'),
-  })
-  .meta({ id: 'StandIn' });
+const standInSchema = component('StandIn', {
+  size: percent.describe('`size-adjust` in percent.'),
+  ascent: percent.describe('`ascent-override` in percent.'),
+  descent: z.number().min(0).max(500).describe('`descent-override` in percent.'),
+});
 
 /** Pages put the address into a style sheet, and the settings may come from a foreign backend. */
 const face = (weights: string) =>
@@ -46,13 +45,10 @@ const face = (weights: string) =>
     android: standInSchema.describe('Of Noto Serif or Roboto.'),
   });
 
-/** The typeface as pages show it. */
-export const shownTypefaceSchema = z
-  .object({
-    kind: z.enum(typefaceKinds),
-    light: face('300').nullable().describe('Weight 300; null: the regular face.'),
-    regular: face('(?:300-)?400').describe('Weight 400, and 300 without a light face.'),
-    italic: face('400-italic').nullable(),
-  })
-  .meta({ id: 'ShownTypeface' });
+export const shownTypefaceSchema = component('ShownTypeface', {
+  kind: z.enum(typefaceKinds),
+  light: face('300').nullable().describe('Weight 300; null: the regular face.'),
+  regular: face('(?:300-)?400').describe('Weight 400, and 300 without a light face.'),
+  italic: face('400-italic').nullable(),
+});
 export type ShownTypeface = z.infer<typeof shownTypefaceSchema>;

@@ -1,3 +1,4 @@
+import { parseJson } from '#text/parse-json.ts';
 import type { LocalizedText } from '../../base/localized.ts';
 import { type Theme, usualTheme } from './theme.ts';
 import { themeSchema } from './theme-file.ts';
@@ -5,19 +6,13 @@ import { themeSchema } from './theme-file.ts';
 /** The parameter of an address that shows a page in a theme which is not stored; only admins see it. */
 export const themePreviewName = 'theme_preview';
 
-/** A theme as the value of the parameter. */
 export function writeThemePreview(theme: Theme): string {
   return JSON.stringify(theme);
 }
 
 /** Undefined if it is no theme. */
 export function readThemePreview(sent: string): Theme | undefined {
-  try {
-    return themeSchema.safeParse(JSON.parse(sent)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return themeSchema.safeParse(parseJson(sent)).data;
 }
 
 interface ReadyTheme {

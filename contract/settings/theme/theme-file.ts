@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Theme, type ColourName, cornerNames, lineNames, typefaceNames, usualTheme } from './theme.ts';
 import { colourPattern } from './colour.ts';
+import { component } from '../../base/schema-parts.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 const colour = z
   .string()
@@ -23,14 +25,12 @@ const corners = z.enum(cornerNames).describe('Corners of buttons, pictures and p
 const lines = z.enum(lineNames).describe('Weight of lines.');
 
 /** The look of the house as visitors see it. */
-export const themeSchema = z
-  .object({
-    colours: z.object(colourFields).meta({ id: 'ThemeColours' }),
-    typeface: typeface.default(usualTheme.typeface),
-    corners: corners.default(usualTheme.corners),
-    lines: lines.default(usualTheme.lines),
-  })
-  .meta({ id: 'Theme' });
+export const themeSchema = component('Theme', {
+  colours: component('ThemeColours', colourFields),
+  typeface: typeface.default(usualTheme.typeface),
+  corners: corners.default(usualTheme.corners),
+  lines: lines.default(usualTheme.lines),
+});
 
 /** In requests nothing may be missing or unknown. */
 export const themeInput = z.strictObject({ colours: z.strictObject(colourFields), typeface, corners, lines });
@@ -55,12 +55,8 @@ interface Here {
 }
 
 export function readThemeFile(text: string, { hasOwnTypeface }: Here): { theme: Theme } | { problems: FileProblem[] } {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { problems: [{ field: '', reason: 'not_json' }] };
-  }
+  const content = parseJson(text);
+  if (content === undefined) return { problems: [{ field: '', reason: 'not_json' }] };
   if (typeof content !== 'object' || content === null || !('theme' in content) || !('format' in content))
     return { problems: [{ field: '', reason: 'no_theme' }] };
   if (content.format !== format) return { problems: [{ field: 'format', reason: 'invalid' }] };

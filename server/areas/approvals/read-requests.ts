@@ -27,6 +27,8 @@ import { column, type Resource } from '../../resources/definition/resource.ts';
 import { adminAddress } from '../links/addresses.ts';
 import { editAddress, recordsOf } from '../sections/section-owners.ts';
 import { release, toSubject } from './subjects.ts';
+import type { z } from 'zod';
+import type { requestsApi } from '#contract/editing/requests/requests-api.ts';
 
 interface Reading {
   db: Database;
@@ -103,7 +105,6 @@ function isOpen(db: Database): SQL {
   return found;
 }
 
-/** The groups with these ids, by id. */
 async function readGroups(ctx: Reading, ids: (number | null)[]): Promise<Map<number, Group>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -122,13 +123,7 @@ function toGroup({ locale }: Reading, entries: RequestEntry[]): Group {
   return { title: titleOfMany(titles, locale), status, entries };
 }
 
-interface RequestQuery {
-  page: number;
-  page_size: number;
-  open?: 'true' | 'false' | undefined;
-  mine?: 'true' | undefined;
-  waiting?: 'true' | undefined;
-}
+type RequestQuery = z.output<typeof requestsApi.list.query>;
 
 /** Requests that the user may see, for what the house has, newest first; those made together are one. */
 export async function listRequests(
@@ -157,10 +152,8 @@ export async function readRequest(ctx: Reading, id: number, user: SessionUser): 
 }
 
 async function toRequests(ctx: Reading, rows: NamedRequest[], user: SessionUser): Promise<PublishRequest[]> {
-  const groups = await readGroups(
-    ctx,
-    rows.map(({ row }) => row.groupId),
-  );
+  const groupIds = rows.map(({ row }) => row.groupId);
+  const groups = await readGroups(ctx, groupIds);
   const addresses = await addressesOf(ctx, rows);
   const requests: PublishRequest[] = [];
   for (const named of rows) {

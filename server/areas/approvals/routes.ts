@@ -27,10 +27,9 @@ export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: rea
   mount({ app, ctx }, requestsApi.reviewers, async ({ user }) =>
     (await reviewersFor(ctx.db, requireUser(user).id)).map(({ id, name }) => ({ id, name })),
   );
-  mount({ app, ctx }, requestsApi.withdraw, async ({ params: { id }, user }) => {
-    await withdraw(requests, { id, user: requireUser(user) });
-    return null;
-  });
+  mount({ app, ctx }, requestsApi.withdraw, ({ params: { id }, user }) =>
+    withdraw(requests, { id, user: requireUser(user) }),
+  );
   mount({ app, ctx }, requestsApi.show, ({ params, user }) =>
     getRequest(requests, { ...params, user: requireUser(user) }),
   );

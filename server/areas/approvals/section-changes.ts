@@ -60,14 +60,9 @@ function plainWords(field: Field, value: unknown, locale: Locale): string {
   return String(value);
 }
 
-interface Comparing {
-  db: Database;
-  locale: Locale;
-}
-
 /** What publishing the draft of a section, or one language of it, would change: the published tree against the next. */
 export async function sectionChanges(
-  { db, locale }: Comparing,
+  { db, locale }: { db: Database; locale: Locale },
   section: SectionRow,
   language: Locale | null,
 ): Promise<SectionChanges> {
@@ -79,10 +74,8 @@ export async function sectionChanges(
   const before = normaliseBlock(await withPublicHead(db, section, published ?? emptyLike(after)));
   const newParts = await newPartsIn(db, after);
   const trees = [{ before, after }, ...newParts.map(({ body }) => ({ before: emptyLike(body), after: body }))];
-  const wordsOf = await wordsOfFields(
-    { db, locale },
-    trees.flatMap((tree) => [tree.before, tree.after]),
-  );
+  const both = trees.flatMap((tree) => [tree.before, tree.after]);
+  const wordsOf = await wordsOfFields({ db, locale }, both);
   const parts = trees.flatMap((tree, at) => {
     const described = describeModules({ locale, wordsOf }, tree);
     const part = newParts[at - 1];

@@ -100,7 +100,6 @@ export function editableResource(
   return resource;
 }
 
-/** The subject of a stored request. */
 export async function toSubject(db: Database, row: SubjectColumns): Promise<RequestSubject> {
   if (row.sectionId !== null) {
     const section = await sectionById(db, row.sectionId);

@@ -5,17 +5,17 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { and, desc, eq, gte, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import { kindsOff } from '#contract/settings/parts.ts';
 import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { auditLog } from '../../db/tables/audit.ts';
-import { containsPattern } from '#text/like-pattern.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { startOfDay } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
+import { hasWords } from '../../db/has-words.ts';
 
 const columns: Columns<AuditEntry> = {
   at: ({ at }) => at,
@@ -27,7 +27,6 @@ const columns: Columns<AuditEntry> = {
   changes: ({ changes }) => changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('\n'),
 };
 
-/** The audit log. */
 export function auditRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, auditApi.list, async ({ query, address, request }) =>
     listAnswer({ address, query }, await listAudit(request, query)),
@@ -41,8 +40,6 @@ export function auditRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 type AuditQuery = z.output<typeof auditApi.list.query>;
-
-const maxWords = 8;
 
 /** Entries of the audit log about what the house has, newest first. */
 async function listAudit(
@@ -67,8 +64,7 @@ async function readAudit(db: Database, id: number): Promise<AuditEntry> {
   return toEntry(row);
 }
 
-function conditionsOf({ query = '', from, to, ...exact }: AuditQuery): (SQL | undefined)[] {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords);
+function conditionsOf({ query, from, to, ...exact }: AuditQuery): (SQL | undefined)[] {
   return [
     exact.user_id === undefined ? undefined : eq(auditLog.userId, exact.user_id),
     exact.action === undefined ? undefined : eq(auditLog.action, exact.action),
@@ -76,13 +72,8 @@ function conditionsOf({ query = '', from, to, ...exact }: AuditQuery): (SQL | un
     exact.object_id === undefined ? undefined : eq(auditLog.objectId, exact.object_id),
     from === undefined ? undefined : gte(auditLog.at, startOfDay(from)),
     to === undefined ? undefined : lt(auditLog.at, startOfDay(addDays(to, 1))),
-    ...words.map(has),
+    hasWords(query, auditLog.title, auditLog.userName),
   ];
-}
-
-function has(word: string): SQL | undefined {
-  const pattern = containsPattern(word);
-  return or(...[auditLog.title, auditLog.userName].map((text) => sql`fold_text(${text}) like fold_text(${pattern})`));
 }
 
 function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {

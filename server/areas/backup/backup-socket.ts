@@ -3,10 +3,9 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { sendCommand, type SocketCommands } from '../../platform/command-socket.ts';
 import type { Config } from '../../platform/config.ts';
 import { writeAndRecord } from './schedule/backup-runs.ts';
-import type { Target, Written } from './write-backup.ts';
+import { type Target, type Written, writtenSchema } from './write-backup.ts';
 
 const requestSchema = z.object({ file: z.string(), incomplete: z.boolean() });
-const writtenSchema = z.object({ rows: z.number(), files: z.number(), absent: z.number() });
 
 /** The command that writes a backup of the embedded database, which only the server process can open. */
 export function backupCommand(database: OpenDatabase, config: Config): SocketCommands {

@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../../db/migrate.ts';
 import { withDatabase } from '../../db/with-database.ts';
@@ -8,7 +8,7 @@ import { type Config, readConfig, type BackupSettings } from '../../platform/con
 import { ownerMark, sweepLeftovers } from '../../platform/files/leftovers.ts';
 import { askForBackup } from './backup-socket.ts';
 import { openBackupPlace } from './places/with-archive.ts';
-import { readBackup, type Restored } from './read-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { isScheduledName } from './schedule/rotation.ts';
 import { writeAndRecord } from './schedule/backup-runs.ts';
 import { verifyBackup, inspectBackup } from './inspect-backup.ts';
@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { escapeIdentifier } from 'pg';
 import { someOf } from '#text/some-of.ts';
 import { backedUpTables } from './backed-up-tables.ts';
+import { existsSync } from 'node:fs';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
 // npm run backup -- --rehearse house.tar.gz · npm run backup -- --list
@@ -43,7 +44,7 @@ async function run(): Promise<void> {
   if (flags.includes('--rehearse')) return withGiven(commandLine('backup', '--rehearse house.tar.gz'), rehearse);
   if (act === 'restore') return withGiven(commandLine('restore', 'house.tar.gz'), restore);
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
-  await refuseExisting(target);
+  if (!force && existsSync(target)) throw new Error(`${target} is there already. With --force it is written over.`);
   const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete }).catch(
     (error: unknown) => adviseTarget(error, target, commandLine('backup', '/backups/house.tar.gz')),
   );
@@ -105,15 +106,11 @@ async function restore(source: string, archive: string): Promise<void> {
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
 }
 
-async function refuseExisting(target: string): Promise<void> {
-  if (!force && (await exists(target))) throw new Error(`${target} is there already. With --force it is written over.`);
-}
-
 /**
  * Restores an archive into an embedded database and a media folder that exist only for this, and counts the rows of every
  * table. Throws if anything is missing there.
  */
-async function rehearseBackup(source: string): Promise<Restored> {
+async function rehearseBackup(source: string): Promise<Written> {
   // First, because setting up a database takes seconds, and what is no archive needs none.
   const { rowsOf } = await inspectBackup(source);
   const dataDir = await mkdtemp(path.join(tmpdir(), `proscenium-rehearsal-${await ownerMark()}-`));
@@ -153,11 +150,11 @@ async function withArchive<T>(
   work: (file: string, name: string) => Promise<T>,
 ): Promise<T> {
   const local = path.resolve(archive);
-  if (await exists(local)) return work(local, local);
+  if (existsSync(local)) return work(local, local);
   const settings = path.basename(archive) === archive ? readSettings() : undefined;
   if (!settings) throw new Error(`There is no file ${local}.`);
   const inFolder = path.join(settings.folder, archive);
-  if (await exists(inFolder)) return work(inFolder, inFolder);
+  if (existsSync(inFolder)) return work(inFolder, inFolder);
   const place = await openBackupPlace(settings);
   const folder = await mkdtemp(path.join(tmpdir(), `proscenium-archive-${await ownerMark()}-`));
   try {
@@ -167,11 +164,4 @@ async function withArchive<T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function exists(name: string): Promise<boolean> {
-  return access(name).then(
-    () => true,
-    () => false,
-  );
 }

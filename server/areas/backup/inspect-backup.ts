@@ -12,6 +12,7 @@ import {
   parts,
   tableOf,
 } from './manifest.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 /** What an archive contains and what is wrong with it. */
 export interface Inspected {
@@ -58,7 +59,7 @@ class Contents {
     if (!this.#manifest) {
       this.#manifest = readManifest(name, bytes);
     } else if (name === parts.checksums) {
-      this.#checksums = checksumsSchema.safeParse(parseJson(bytes)).data;
+      this.#checksums = checksumsSchema.safeParse(parseJson(bytes.toString())).data;
       return;
     }
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -111,18 +112,9 @@ class Contents {
 }
 
 function readManifest(name: string, bytes: Buffer): Manifest {
-  const found = name === parts.manifest ? manifestSchema.safeParse(parseJson(bytes)) : undefined;
+  const found = name === parts.manifest ? manifestSchema.safeParse(parseJson(bytes.toString())) : undefined;
   if (!found?.success) throw new Error('This archive is no backup of a house.');
   return found.data;
-}
-
-function parseJson(text: Buffer | string): unknown {
-  try {
-    return JSON.parse(text.toString());
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Reads an archive to its end without a database. Returns lines that say what is in it; throws if it is not whole. */

@@ -12,6 +12,7 @@ import { archiveEntries } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
 import { type Inspected, inspectBackup } from './inspect-backup.ts';
 import { type Manifest, originalOf, parts, tableOf } from './manifest.ts';
+import type { Written } from './write-backup.ts';
 
 interface Options {
   config: Place;
@@ -24,18 +25,11 @@ interface Options {
   takeStore?: boolean;
 }
 
-export interface Restored {
-  rows: number;
-  files: number;
-  /** Originals that are missing. */
-  absent: number;
-}
-
 /**
  * Restores an archive into a migrated database, all of it or nothing. Refuses a database with entries (unless forced),
  * an archive of a newer version, and other files. Other processes on the same PostgreSQL drop their cached pages.
  */
-export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: Options): Promise<Restored> {
+export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: Options): Promise<Written> {
   const { config, force } = options;
   const client = await pool.connect();
   const staging = new StagedFiles(config);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { pack, type Pack } from 'tar-stream';
+import { z } from 'zod';
 import { productName } from '#contract/settings/product-name.ts';
 import { someOf } from '#text/some-of.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
@@ -16,12 +17,9 @@ import { type Checksums, type Manifest, originalOf, parts } from './manifest.ts'
 
 const rowsAtOnce = 500;
 
-export interface Written {
-  rows: number;
-  files: number;
-  /** Number of originals that are missing. */
-  absent: number;
-}
+/** What a backup holds; `absent`: the number of originals that are missing. */
+export const writtenSchema = z.object({ rows: z.number(), files: z.number(), absent: z.number() });
+export type Written = z.infer<typeof writtenSchema>;
 
 export interface Target {
   file: string;

@@ -18,7 +18,6 @@ export const departmentsDefinition = defineResource({
     }),
   },
   searched: foldTexts(departments.name, departments.email),
-  sort: 'position',
   unique: ['slug'],
   check: ({ opening_hours: hours = [] }) =>
     hours.flatMap(({ from, to }, index) =>

@@ -22,10 +22,8 @@ export async function listDepartments(
     .orderBy(asc(departments.position), asc(departments.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const people = await peopleOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const people = await peopleOf(db, ids);
   return {
     count,
     results: rows.map((row) =>

@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
+import { z } from 'zod';
 import { ContentRefused } from './content-refused.ts';
 import {
   type ExportOptions,
@@ -16,12 +17,9 @@ import { type Manifest, manifestFile, schemaFile } from './manifest.ts';
 import { openSource } from './archive/open-source.ts';
 import { readManifest } from './archive/verify-source.ts';
 
-export interface Exported {
-  records: number;
-  files: number;
-  /** Files of the media library that are missing. */
-  missing: number;
-}
+/** `missing`: files of the media library. */
+export const exportedSchema = z.object({ records: z.number(), files: z.number(), missing: z.number() });
+export type Exported = z.infer<typeof exportedSchema>;
 
 interface ExportTarget extends ExportOptions {
   /** A `.zip` file, or the name of a new folder. */
@@ -51,12 +49,12 @@ export async function exportContent(
 }
 
 async function requireFree(target: string, force: boolean): Promise<void> {
-  if (await exists(`${target}.part`)) {
+  if (existsSync(`${target}.part`)) {
     throw new ContentRefused(
       `${target}.part is there already: another export is writing it, or one was interrupted. Remove it, or choose another name.`,
     );
   }
-  if (!(await exists(target))) return;
+  if (!existsSync(target)) return;
   if (!force) throw new ContentRefused(`${target} is there already. With --force an earlier export is written over.`);
   if (await isEarlierExport(target)) return;
   throw new ContentRefused(
@@ -95,13 +93,6 @@ async function orRemove(draft: string, write: () => Promise<void>): Promise<void
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-}
-
-function exists(target: string): Promise<boolean> {
-  return stat(target).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** True for an archive or a folder that an export has written; a folder may hold nothing else. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { sendCommand, type SocketCommands } from '../../platform/command-socket.ts';
 import type { ExportSource } from './archive/prepare-export.ts';
-import { type Exported, exportContent } from './export-content.ts';
+import { type Exported, exportContent, exportedSchema } from './export-content.ts';
 
 const commandSchema = z.object({
   target: z.string(),
@@ -10,8 +10,6 @@ const commandSchema = z.object({
   incomplete: z.boolean().default(false),
 });
 export type ExportCommand = z.input<typeof commandSchema>;
-
-const exportedSchema = z.object({ records: z.number(), files: z.number(), missing: z.number() });
 
 /** The command that exports the content from the embedded database, which only the server process can open. */
 export function exportCommand({ db }: Pick<OpenDatabase, 'db'>, place: ExportSource['place']): SocketCommands {

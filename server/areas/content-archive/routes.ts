@@ -38,7 +38,6 @@ async function measureExport({ db, place }: { db: Database; place: StoragePlace 
   };
 }
 
-/** The export of all content, for admins. */
 export function contentArchiveRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const source = { db: ctx.db, place: ctx.config };
   mount({ app, ctx }, contentExportApi.show, () => measureExport(source));

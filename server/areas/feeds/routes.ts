@@ -11,6 +11,7 @@ import { renditionUrl } from '#text/picture-renditions.ts';
 import { addressOf, type AddressedKind, addressesOf, festivalsAddress, seasonAddress } from '../links/addresses.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
 import { isPublished } from '../../db/visibility.ts';
@@ -44,10 +45,8 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     .where(isPublished(articles, { now: ctx.clock(), visibility: 'public' }))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(maxEntries);
-  const pictures = await picturesByIds(
-    { db: ctx.db, locale },
-    rows.flatMap(({ imageId }) => imageId ?? []),
-  );
+  const imageIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  const pictures = await picturesByIds({ db: ctx.db, locale }, imageIds);
   const changed = new Date(Math.max(0, ...rows.map((row) => newest(row).getTime())));
   const feed = new Feed({
     id: `${siteUrl}/${locale}/blog`,
@@ -108,43 +107,30 @@ function isNotOff(path: 'path_de' | 'path_en', off: readonly PartName[]): SQL {
   return sql`split_part(${sql.identifier(path)}, '/', 1) <> all(${sql.param(segmentsOff(off))}::text[])`;
 }
 
-/** The public rows of a kind, as `id, slug, changed`, without closed performances. */
+/** Tables of the entries, and a condition besides that of being published. Closed performances are not listed. */
+const tables: Record<AddressedKind, [table: string, where?: SQL]> = {
+  production: ['productions'],
+  event: ['events', sql`not flags ? 'private-event'`],
+  festival: ['festivals'],
+  person: ['persons', sql`is_online`],
+  article: ['articles'],
+  subscription: ['season_subscriptions'],
+  press: ['download_directories'],
+};
+
+/** The public rows of a kind, as `id, slug, changed`. */
 function publicRows(part: Part, { now, off }: Shown): SQL {
+  if (part === 'page')
+    return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
+      from pages where is_online and ${isPage} and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
   const isPublic = sql`public_at <= ${now.toISOString()}::timestamptz`;
-  switch (part) {
-    case 'page':
-      return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
-        from pages where is_online and ${isPage} and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
-    case 'season':
-      return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
-    case 'event':
-      return sql`select id, slug, updated_at as changed from events where ${isPublic} and not flags ? 'private-event'`;
-    case 'production':
-      return sql`select id, slug, updated_at as changed from productions where ${isPublic}`;
-    case 'festival':
-      return sql`select id, slug, updated_at as changed from festivals where ${isPublic}`;
-    case 'person':
-      return sql`select id, slug, updated_at as changed from persons where is_online and ${isPublic}`;
-    case 'article':
-      return sql`select id, slug, updated_at as changed from articles where ${isPublic}`;
-    case 'subscription':
-      return sql`select id, slug, updated_at as changed from season_subscriptions where ${isPublic}`;
-    case 'press':
-      return sql`select id, slug, updated_at as changed from download_directories where ${isPublic}`;
-  }
+  if (part === 'season')
+    return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
+  const [table, where = sql`true`] = tables[part];
+  return sql`select id, slug, updated_at as changed from ${sql.identifier(table)} where ${isPublic} and ${where}`;
 }
 
-const parts: readonly Part[] = [
-  'page',
-  'season',
-  'production',
-  'event',
-  'festival',
-  'person',
-  'article',
-  'subscription',
-  'press',
-];
+const parts: readonly Part[] = ['page', 'season', ...keysOf(tables)];
 
 function partsFor(off: readonly PartName[]): readonly Part[] {
   const kinds = kindsOff(off);

@@ -10,7 +10,6 @@ export const breakingNewsDefinition = defineResource({
   table: breakingNews,
   kind: 'breaking-news',
   searched: foldTexts(breakingNews.title, breakingNews.text),
-  sort: 'position',
   check: ({ starts_at: start, ends_at: end }) => endAfterStart(start, end, 'ends_at'),
   tags: () => [tags.breakingNews],
 });

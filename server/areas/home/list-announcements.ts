@@ -1,7 +1,6 @@
 import { and, gt, isNull, or, type SQL, asc } from 'drizzle-orm';
 import type { BreakingNews, Slide } from '#contract/home/home.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Picture } from '#contract/media/media.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
 import { breakingNews, slides } from '../../db/tables/site.ts';
 import type { ShowContext } from '../../request-context.ts';
@@ -44,8 +43,6 @@ function toNews(row: typeof breakingNews.$inferSelect, ctx: ShowContext, linked:
   };
 }
 
-type SlideRow = typeof slides.$inferSelect;
-
 /**
  * The current slides, in order. `deps` collects the media and link targets they show, and the times at which the list
  * changes.
@@ -55,18 +52,16 @@ export async function listSlides(ctx: ShowContext): Promise<Slide[]> {
   deps.tags.add(tags.home);
   const due = await db.select().from(slides).where(isDue(slides, ctx)).orderBy(asc(slides.position), asc(slides.id));
   for (const { endsAt } of due) if (endsAt) deps.expiresAt.add(endsAt);
-  const pictures = await shownPictures(
-    ctx,
-    due.map(({ imageId }) => imageId),
-  );
+  const imageIds = due.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
   const linked = await linkTexts(ctx, { links: due.map(({ link }) => link) });
-  return due.map((row) => toSlide(row, ctx, { linked, picture: pictures[String(row.imageId)] }));
+  return due.map((row) => toSlide(row, ctx, { linked, picture: pictureOf(row.imageId) }));
 }
 
 function toSlide(
-  row: SlideRow,
+  row: typeof slides.$inferSelect,
   ctx: ShowContext,
-  { linked, picture }: { linked: LinkedTexts; picture: Picture | undefined },
+  { linked, picture }: { linked: LinkedTexts; picture: Slide['picture'] },
 ): Slide {
   const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
@@ -77,7 +72,7 @@ function toSlide(
     text: inLocale(row.text, locale).text,
     link: { url: linked.address(row.link) },
     link_text: inLocale(row.linkText, locale).text,
-    picture: picture ?? null,
+    picture,
     ...(lang ? { lang } : {}),
   };
 }

@@ -10,7 +10,6 @@ export const slidesDefinition = defineResource({
   table: slides,
   kind: 'slide',
   searched: foldTexts(slides.title, slides.preline),
-  sort: 'position',
   check: ({ starts_at: start, ends_at: end }) => endAfterStart(start, end, 'ends_at'),
   tags: () => [tags.home],
 });

@@ -97,7 +97,6 @@ function distinct(created: CreatedTarget[]): CreatedTarget[] {
   return created.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** How many rows have each outcome. */
 export function countsOf(rows: ImportRow[]): ImportResult['counts'] {
   const counts = { created: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

@@ -30,12 +30,10 @@ export function addressesOf(kind: AddressedKind, entity: Addressed): Localized<s
   return { de: addressOf(kind, entity, 'de'), en: addressOf(kind, entity, 'en') };
 }
 
-/** Address of the programme. */
 export function programmeAddress(locale: Locale): string {
   return `/${locale}/${screens.event[locale]}`;
 }
 
-/** Address of the list of festivals and series. */
 export function festivalsAddress(locale: Locale): string {
   return `/${locale}/${screens.festival[locale]}`;
 }

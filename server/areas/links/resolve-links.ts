@@ -22,11 +22,6 @@ import { urlsOf } from './page-address.ts';
 /** Who the links are for: nobody gets links to entities that they may not see. */
 export type LinkReader = Pick<RequestContext, 'locale' | 'now' | 'visibility'>;
 
-interface LinkTarget {
-  kind: ReferenceKind;
-  id: number;
-}
-
 type LinkedKind = Exclude<ReferenceKind, 'page' | 'media'>;
 
 interface Linked {
@@ -63,7 +58,7 @@ export function isHidden(kind: (typeof visibleKinds)[number], id: SQLWrapper, no
 /** Current addresses by reference, `production:3`. Deleted entities are missing; for visitors, hidden ones too. */
 export async function resolveLinks(
   db: Database,
-  targets: Iterable<LinkTarget>,
+  targets: Iterable<{ kind: ReferenceKind; id: number }>,
   reader: LinkReader,
 ): Promise<Resolved['links']> {
   const byKind = new Map<ReferenceKind, Set<number>>();

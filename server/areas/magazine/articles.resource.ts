@@ -6,7 +6,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { copyOwnSection } from '../sections/copy-section.ts';
 import { changedIds } from '../../resources/definition/changed-ids.ts';
 import { groupByOwner, listPart } from '../../resources/definition/list-part.ts';
-import { defineResource, type Part, type Snapshot } from '../../resources/definition/resource.ts';
+import { type Changed, defineResource, type Part } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { productionArticles } from '../../db/tables/production-parts.ts';
@@ -59,12 +59,7 @@ export const articlesDefinition = defineResource({
   tags: tagsOfArticleChange,
 });
 
-interface Changed {
-  before: Snapshot<unknown, State> | null;
-  after: Snapshot<unknown, State> | null;
-}
-
-function tagsOfArticleChange({ before, after }: Changed): string[] {
+function tagsOfArticleChange({ before, after }: Changed<unknown, State>): string[] {
   const [had, has] = [before?.state, after?.state];
   const isPublic = (state?: State) => JSON.stringify([state?.state, state?.published_at]);
   // A production depends only on the articles that it shows.
@@ -85,7 +80,6 @@ export const articleCategoriesDefinition = defineResource({
   table: articleCategories,
   kind: 'article-category',
   searched: foldTexts(articleCategories.name, articleCategories.slug),
-  sort: 'position',
   unique: ['slug'],
   tags: () => [tags.articleCategories, tags.search],
 });

@@ -20,7 +20,6 @@ import { type ArticleRow, articleSection, summariseArticles } from '../summaries
 import { entryVisibility, isPublished } from '../../db/visibility.ts';
 import type { EntryContext, FindContext } from '../../request-context.ts';
 
-/** The magazine. */
 export function magazineRoutes(app: Backend, ctx: AppContext): void {
   for (const endpoint of [magazineApi.articles, magazineApi.blog])
     mountQuery({ app, ctx }, endpoint, async (call) => {

@@ -6,35 +6,30 @@ import type { MediaGap } from '#contract/media/media-api.ts';
 import { ownFileEndings, ownFileUses } from '#contract/fields/own-file.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
-import type { MediaRow } from '../../platform/pictures/media-rows.ts';
+import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { hasDuplicate, hasTag } from './narrow-media.ts';
-import { containsPattern } from '#text/like-pattern.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { sectionReferences } from '../../db/tables/sections.ts';
 import { idsMentioned } from '../../resources/definition/mentions.ts';
 import { entityPlaces } from './uses/used-by-entities.ts';
 import { usesByHouse } from './uses/used-in.ts';
+import { hasWords } from '../../db/has-words.ts';
+import type { z } from 'zod';
+import type { mediaApi } from '#contract/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { offsetOf } from '../../http/list-answer.ts';
 
-interface MediaFilter {
-  query?: string | undefined;
-  kind?: 'image' | 'file' | undefined;
-  /** Comma-separated. */
-  use?: string | undefined;
-  tag?: string | undefined;
-  unused?: 'true' | undefined;
-  duplicates?: 'true' | undefined;
-  missing?: MediaGap | undefined;
-  sort?: string | undefined;
-  /** Comma-separated. */
-  ids?: string | undefined;
-  page: number;
-  page_size: number;
-}
+type MediaFilter = z.output<typeof mediaApi.list.query>;
 
+/** In either language. */
+const texts = [media.alt, media.caption, media.copyright].flatMap((column) => [
+  sql`${column}->>'de'`,
+  sql`${column}->>'en'`,
+]);
 const sorts = { created_at: media.createdAt, file_name: media.fileName, size: media.size, id: media.id };
 
 /** One page of the library, and the total number of entries. */
-export async function listMedia(db: Database, filter: MediaFilter): Promise<{ total: number; rows: MediaRow[] }> {
+export async function listMedia(db: Database, filter: MediaFilter): Promise<{ count: number; results: Media[] }> {
   const { kind, use, tag, missing, ids } = filter;
   const where = and(
     kind ? eq(media.kind, kind) : undefined,
@@ -44,17 +39,16 @@ export async function listMedia(db: Database, filter: MediaFilter): Promise<{ to
     filter.duplicates && hasDuplicate(),
     missing ? isMissing(missing) : undefined,
     ids === undefined ? undefined : withIds(ids),
-    ...words(filter.query).map(hasWord),
+    hasWords(filter.query, media.fileName, sql`${media.tags}::text`, ...texts),
   );
-  const total = await db.$count(media, where);
   const rows = await db
     .select()
     .from(media)
     .where(where)
     .orderBy(...(filter.duplicates ? [asc(media.hash)] : []), ...orderOf(filter.sort ?? '-created_at'))
     .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size);
-  return { total, rows };
+    .offset(offsetOf(filter));
+  return { count: await db.$count(media, where), results: rows.map(toMedia) };
 }
 
 /** The id makes the order unique, so that pages never overlap. */
@@ -99,27 +93,6 @@ function isMissing(gap: MediaGap): SQL | undefined {
 
 function untranslated(column: typeof media.alt | typeof media.caption): SQL {
   return sql`(${column}->>'de' <> '' and ${isEmpty(sql`${column}->>'en'`)})`;
-}
-
-function words(query = ''): string[] {
-  return query
-    .split(/[\s\0]+/)
-    .filter(Boolean)
-    .slice(0, 8);
-}
-
-/** Matches a word in the file name, in a tag or in a text of either language. */
-function hasWord(word: string): SQL | undefined {
-  const pattern = containsPattern(word);
-  const texts = [media.alt, media.caption, media.copyright].flatMap((column) => [
-    sql`${column}->>'de'`,
-    sql`${column}->>'en'`,
-  ]);
-  return or(
-    ...[sql`${media.fileName}`, sql`${media.tags}::text`, ...texts].map(
-      (text) => sql`fold_text(${text}) like fold_text(${pattern})`,
-    ),
-  );
 }
 
 /** The entries without any of the uses that prevent deletion, as `mediaUsedIn` finds them for one entry. */

@@ -23,7 +23,6 @@ export function hasTag(tag: string): SQL {
   return sql`exists (select 1 from ${each} as tag where lower(tag) = lower(${tag}))`;
 }
 
-/** Every tag with the number of its entries. */
 export async function listTags(db: Database): Promise<{ name: string; count: number }[]> {
   const { rows } = await db.execute<{ name: string; count: number }>(
     sql`select min(tag) as name, count(*)::int as count from ${media}, ${each} as tag group by lower(tag) order by lower(tag)`,

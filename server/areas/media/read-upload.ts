@@ -6,6 +6,7 @@ import { byLocale } from '#text/languages.ts';
 import { check } from '../../http/mount.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import type { Upload } from './store-upload.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 /** Bytes for the other parts of the form and the part headers. */
 const overhead = 64 * 1024;
@@ -62,12 +63,9 @@ function readTexts(form: FormData): Record<string, unknown> {
 }
 
 function parse(name: string, value: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(String(value));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw invalid(name, 'not_json');
-  }
+  const found = parseJson(String(value));
+  if (found === undefined) throw invalid(name, 'not_json');
+  return found;
 }
 
 /** The error for a file above the size limit; its message contains the limit. */

@@ -3,10 +3,10 @@ import { mediaApi } from '#contract/api.ts';
 import { uploadQuery } from '#contract/media/media-api.ts';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { byId } from '#contract/base/parameters.ts';
-import { localeSchema } from '#contract/base/locale.ts';
-import { mediaChangeSchema, mediaSchema } from '#contract/media/media.ts';
+import { locales, localeSchema } from '#contract/base/locale.ts';
+import { type Media, mediaChangeSchema, mediaSchema } from '#contract/media/media.ts';
 import { z } from 'zod';
-import { csvAnswer } from '../../http/csv/csv-answer.ts';
+import { type Columns, csvAnswer, csvRows, fieldColumns } from '../../http/csv/csv-answer.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
@@ -22,38 +22,30 @@ import { replaceFile } from './replace-file.ts';
 import { storeUpload } from './store-upload.ts';
 import { tellUses } from './uses/tell-uses.ts';
 import { mediaUsedIn } from './uses/used-in.ts';
-import type { Database } from '../../db/database.ts';
 import { bulkMediaApi } from '#contract/media/bulk-media-api.ts';
 import { changeMany, previewChange } from './bulk/change-many.ts';
 
-const atOnce = 200;
 const texts = ['alt', 'caption', 'copyright'] as const;
-const plain = ['kind', 'file_name', 'mime', 'size', 'width', 'height', 'decorative', 'created_at'] as const;
-
-/** Yields the header row, then a row for each entry that matches the filter, on all pages. */
-async function* exportMedia(db: Database, filter: Omit<Parameters<typeof listMedia>[1], 'page' | 'page_size'>) {
-  yield ['id', ...plain, ...texts.flatMap((name) => [`${name}_de`, `${name}_en`]), 'url', 'tags'];
-  for (let page = 1; ; page += 1) {
-    const { rows } = await listMedia(db, { ...filter, page, page_size: atOnce });
-    for (const entry of rows.map(toMedia)) {
-      const values = texts.flatMap((name) => [entry[name].de, entry[name].en]);
-      yield [entry.id, ...plain.map((name) => entry[name]), ...values, entry.url, entry.tags.join(', ')];
-    }
-    if (rows.length < atOnce) return;
-  }
-}
+const columns: Columns<Media> = {
+  ...fieldColumns('id', 'kind', 'file_name', 'mime', 'size', 'width', 'height', 'decorative', 'created_at'),
+  ...Object.fromEntries(
+    texts.flatMap((name) => locales.map((locale) => [`${name}_${locale}`, (entry: Media) => entry[name][locale]])),
+  ),
+  url: ({ url }) => url,
+  tags: ({ tags }) => tags.join(', '),
+};
 
 const uploadParams = z.object({ locale: localeSchema });
 
 /** The media library for editors, and the public files. */
 export function mediaRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, mediaApi.list, async ({ query, address }) => {
-    const { total, rows } = await listMedia(ctx.db, query);
-    return listAnswer({ address, query }, { count: total, results: rows.map(toMedia) });
-  });
-  mount({ app, ctx }, mediaApi.exportCsv, ({ query, context }) =>
-    Promise.resolve(csvAnswer(context, { name: 'media', now: ctx.clock(), rows: exportMedia(ctx.db, query) })),
+  mount({ app, ctx }, mediaApi.list, async ({ query, address }) =>
+    listAnswer({ address, query }, await listMedia(ctx.db, query)),
   );
+  mount({ app, ctx }, mediaApi.exportCsv, async ({ query, context }) => {
+    const rows = csvRows(columns, (slice) => listMedia(ctx.db, { ...query, ...slice }));
+    return csvAnswer(context, { name: 'media', now: ctx.clock(), rows });
+  });
   bulkMediaRoutes(app, ctx);
   mount({ app, ctx }, mediaApi.tags, () => listTags(ctx.db));
   mount({ app, ctx }, mediaApi.show, async ({ params }) => {
@@ -62,10 +54,7 @@ export function mediaRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return toMedia(row);
   });
   mount({ app, ctx }, mediaApi.change, async ({ params, body }) => toMedia(await changeMedia(ctx, params.id, body)));
-  mount({ app, ctx }, mediaApi.remove, async ({ params }) => {
-    await removeMedia(ctx, params.id, params.locale);
-    return null;
-  });
+  mount({ app, ctx }, mediaApi.remove, ({ params }) => removeMedia(ctx, params.id, params.locale));
   mount({ app, ctx }, mediaApi.uses, async ({ request, params }) => {
     if (!(await readMedia(ctx.db, params.id))) throw new AppError('not_found');
     return tellUses(request, await mediaUsedIn(ctx.db, params.id));

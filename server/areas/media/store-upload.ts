@@ -91,7 +91,6 @@ function textsOfFile({ bytes, fileName, decorative }: Upload, kind: MediaRow['ki
   return decorative ? others : { alt, ...others };
 }
 
-/** The text columns of an upload. */
 export function textsOf({ alt, caption, copyright, focal, decorative, tags }: Upload) {
   return toColumns(
     Object.fromEntries(

@@ -57,7 +57,6 @@ function toMenuPage(row: Row): MenuPage {
   };
 }
 
-/** The navigation menus. */
 export function navigationRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, pageEditorApi.navigation, async (call) => {
     call.tags.add(tags.navigation);

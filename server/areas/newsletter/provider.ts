@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { readBeginning } from '../../platform/safe-fetch/read-beginning.ts';
 import { type Channel, type Handler, NotDelivered } from '../../platform/outbox/handler.ts';
+import { reasonOf } from '../../platform/reporting/describe-error.ts';
 
 const signUpSchema = z.object({
   email: z.string(),
@@ -63,11 +64,3 @@ async function expectAccepted(answer: Response): Promise<void> {
 
 /** Bytes of a refusal that are looked at. */
 const maxBytes = 16 * 1024;
-
-/** An error code or name, without the URL and the data that was sent. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : error.name;
-}

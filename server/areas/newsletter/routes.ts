@@ -13,21 +13,16 @@ import { confirm, requestConfirmation, unsubscribe } from './subscribe.ts';
 import { createUnsubscribeTokens } from './tokens.ts';
 import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { csvAnswer, type Columns, csvRows } from '../../http/csv/csv-answer.ts';
+import { type Columns, csvAnswer, csvRows, fieldColumns } from '../../http/csv/csv-answer.ts';
 import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { eraseEntry, listEntries, retryEntries } from './list-entries.ts';
 import type { Handler } from '../../platform/outbox/handler.ts';
 import { sendNow } from '../../platform/outbox/send.ts';
 
-type Entry = Awaited<ReturnType<typeof listEntries>>['results'][number];
-
-const columns: Columns<Entry> = {
+const columns: Columns<Awaited<ReturnType<typeof listEntries>>['results'][number]> = {
   email: ({ email }) => email,
   lists: ({ lists }) => lists.join(', '),
-  locale: ({ locale }) => locale,
-  state: ({ state }) => state,
-  agreed_at: ({ agreed_at: at }) => at,
-  confirmed_at: ({ confirmed_at: at }) => at,
+  ...fieldColumns('locale', 'state', 'agreed_at', 'confirmed_at'),
 };
 
 /** Newsletter subscribers, for admins. Exports and removals are written to the audit log. */
@@ -48,7 +43,6 @@ function newsletterEntriesRoutes(app: OpenAPIHono, ctx: AppContext): void {
       // Without the address, which must not remain in the log after it was erased.
       await recordAudit(tx, { action: 'removed', kind: 'newsletter', id: params.id, title: 'Newsletter' });
     });
-    return null;
   });
 }
 

@@ -3,7 +3,7 @@ import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { fieldOf, isModel, kindOf } from '#contract/blocks/block.ts';
-import type { ListedNote, Note, noteLists, NoteReply } from '#contract/editing/notes-api.ts';
+import type { ListedNote, Note, NoteReply, notesApi } from '#contract/editing/notes-api.ts';
 import { kindsOff } from '#contract/settings/parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
@@ -15,6 +15,7 @@ import type { Resource } from '../../resources/definition/resource.ts';
 import { allowSection } from '../sections/allow-section.ts';
 import { getSection } from '../sections/revisions/section-row.ts';
 import { ownersOf, type SectionOwner } from '../sections/section-owners.ts';
+import type { z } from 'zod';
 
 export interface NotesContext extends Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'> {
   /** Everything with a section, pages included. */
@@ -105,11 +106,7 @@ export async function listNotes({ db }: Pick<NotesContext, 'db'>, slug: string, 
   return toNotes({ db, user }, rows);
 }
 
-interface HouseQuery {
-  page: number;
-  page_size: number;
-  which: (typeof noteLists)[number];
-}
+type HouseQuery = z.output<typeof notesApi.listAll.query>;
 
 /** Notes on all sections that the user may edit, of the parts that the house has. */
 export async function listNotesOfHouse(

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import { AppError, invalid } from '#contract/base/errors.ts';
-import { maxNotes, type Note, type NoteAnchor, type Quote } from '#contract/editing/notes-api.ts';
+import { maxNotes, type Note, type NoteAnchor, type notesApi } from '#contract/editing/notes-api.ts';
 import { cleanText } from '#text/clean-text.ts';
 import type { SessionUser } from '../../app-context.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -20,15 +20,9 @@ import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import { shortened } from '#text/beginning-of.ts';
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
-interface NewNote {
-  slug: string;
-  anchor: NoteAnchor;
-  text: string;
-  mentions?: string[] | undefined;
-  suggestion?: string | null | undefined;
-  user: SessionUser;
-}
+type NewNote = BodyOf<typeof notesApi.create> & { slug: string; user: SessionUser };
 
 /** Writes a note on a module of the draft, and tells whom it names. */
 export function writeNote(ctx: NotesContext, { slug, anchor, user, mentions, ...given }: NewNote): Promise<Note> {
@@ -55,12 +49,7 @@ export function writeNote(ctx: NotesContext, { slug, anchor, user, mentions, ...
   });
 }
 
-interface Answer {
-  id: number;
-  text: string;
-  mentions?: string[] | undefined;
-  user: SessionUser;
-}
+type Answer = BodyOf<typeof notesApi.reply> & { id: number; user: SessionUser };
 
 /** Answers a note, and tells those who take part. */
 export function answerNote(ctx: NotesContext, { id, user, mentions, ...given }: Answer): Promise<Note> {
@@ -80,15 +69,7 @@ export function answerNote(ctx: NotesContext, { id, user, mentions, ...given }: 
   });
 }
 
-interface NoteChange {
-  id: number;
-  user: SessionUser;
-  done?: boolean | undefined;
-  quote?: Quote | undefined;
-  text?: string | undefined;
-  mentions?: string[] | undefined;
-  suggestion?: string | null | undefined;
-}
+type NoteChange = BodyOf<typeof notesApi.change> & { id: number; user: SessionUser };
 
 /** Changes a note: the text by its author, everything else by whoever may edit the page. */
 export function changeNote(ctx: NotesContext, { id, user, mentions, ...change }: NoteChange): Promise<Note> {

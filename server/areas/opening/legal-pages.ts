@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isRecord, keysOf } from '#contract/base/records.ts';
 import { isPage, pages } from '../../db/tables/pages.ts';
-import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isPublishedRevision, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import type { Database } from '../../db/database.ts';
 
 /** The pages that the law requires. */
@@ -32,10 +32,7 @@ export async function readLegalPages(db: Database): Promise<Partial<Record<Legal
     .select({ id: pages.id, path: pages.pathDe, isOnline: pages.isOnline, body: sectionRevisions.body })
     .from(pages)
     .leftJoin(sections, and(eq(sections.contentType, 'page'), eq(sections.objectId, pages.id)))
-    .leftJoin(
-      sectionRevisions,
-      and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.publishedRevision)),
-    )
+    .leftJoin(sectionRevisions, isPublishedRevision)
     .where(and(isPage, sql`${pages.pathDe} ~ ${anyPath}`))
     .orderBy(pages.pathDe);
   const found: Partial<Record<LegalPage, LegalPageState>> = {};

@@ -5,7 +5,7 @@ import { AppError } from '#contract/base/errors.ts';
 import { mailsApi } from '#contract/office/mails-api.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { outbox } from '../../db/tables/outbox.ts';
-import { csvAnswer, type Columns, csvRows } from '../../http/csv/csv-answer.ts';
+import { csvAnswer, fieldColumns, csvRows } from '../../http/csv/csv-answer.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
@@ -34,16 +34,16 @@ const shown = {
   sentAt,
 };
 
-const columns: Columns<Shown> = {
-  created_at: (mail) => mail.created_at,
-  kind: (mail) => mail.kind,
-  recipient: (mail) => mail.recipient,
-  subject: (mail) => mail.subject,
-  state: (mail) => mail.state,
-  attempts: (mail) => mail.attempts,
-  next_attempt_at: (mail) => mail.next_attempt_at,
-  sent_at: (mail) => mail.sent_at,
-};
+const columns = fieldColumns(
+  'created_at',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'attempts',
+  'next_attempt_at',
+  'sent_at',
+);
 
 /** The mails of the outbox, for admins. */
 export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -51,9 +51,9 @@ export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, mailsApi.list, async ({ query, address }) =>
     listAnswer({ address, query }, await listMails(db, query)),
   );
-  mount({ app, ctx }, mailsApi.exportCsv, ({ query, context }) => {
+  mount({ app, ctx }, mailsApi.exportCsv, async ({ query, context }) => {
     const rows = csvRows(columns, (slice) => listMails(db, { ...query, ...slice }));
-    return Promise.resolve(csvAnswer(context, { name: 'mails', now: clock(), rows }));
+    return csvAnswer(context, { name: 'mails', now: clock(), rows });
   });
   mount({ app, ctx }, mailsApi.retry, ({ params }) =>
     db.transaction(async (tx) => {
@@ -78,7 +78,6 @@ export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
       if (!gone) throw new AppError('not_found');
       await recordAudit(tx, { action: 'removed', kind: 'mail', id: gone.id, title: gone.kind });
     });
-    return null;
   });
 }
 

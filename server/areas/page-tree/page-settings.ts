@@ -41,7 +41,6 @@ export type PageChange = z.input<typeof pageChangeSchema>;
 
 type SentPage = Partial<z.output<NonNullable<typeof pageSettingsApi.change.body>>>;
 
-/** Settings of a page in the form of the API. */
 export function toSettings(row: PageRow): PageSettings {
   const settings = {
     id: row.id,

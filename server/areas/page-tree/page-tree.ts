@@ -88,9 +88,7 @@ async function redirectOld(
   tx: Transaction,
   { before, after, moved }: { before: Localized<string>; after: Localized<string>; moved: Locale[] },
 ): Promise<void> {
-  await removeRedirectsFrom(
-    tx,
-    moved.map((locale) => after[locale]),
-  );
+  const addresses = moved.map((locale) => after[locale]);
+  await removeRedirectsFrom(tx, addresses);
   for (const locale of moved) await addRedirect(tx, { old_path: before[locale], new_path: after[locale] });
 }

@@ -79,7 +79,6 @@ export const pagesDefinition = defineResource({
   table: pages,
   kind: 'page',
   searched: foldTexts(pages.title),
-  sort: 'id',
   draft: { is_online: false },
   form: {
     toState: toSettings,

@@ -39,7 +39,7 @@ export async function changeLockedPage(
   ctx: ChangeContext,
   { id, values }: { id: number; values: PageChange },
 ): Promise<PageRow> {
-  const { db: tx, changed } = ctx;
+  const { db: tx } = ctx;
   const before = await getPage(tx, id);
   if (values.isOnline !== undefined && values.isOnline !== before.isOnline) requirePublish('is_online');
   requirePublishOfHead(before, values);
@@ -50,11 +50,16 @@ export async function changeLockedPage(
     .update(pages)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(pages.id, id));
+  return withPaths(ctx, before);
+}
+
+/** A changed page, with its path and those below it as they are now. */
+async function withPaths({ db: tx, changed }: ChangeContext, before: PageRow): Promise<PageRow> {
   const moved = await updatePaths(tx, before);
-  for (const page of [id, ...moved]) changed.add(tags.page(page));
+  for (const page of [before.id, ...moved]) changed.add(tags.page(page));
   if (moved.length > 0) changed.add(tags.redirects);
   changed.add(tags.navigation).add(tags.search);
-  return getPage(tx, id);
+  return getPage(tx, before.id);
 }
 
 const headFields = { title: 'title', headline: 'headline', slug: 'slug', heroImageId: 'hero_image' } as const;
@@ -83,7 +88,7 @@ export async function moveLockedPage(
   ctx: ChangeContext,
   { id, parentId, position, slug: wanted }: { id: number; slug?: PageRow['slug'] | undefined } & PagePlace,
 ): Promise<PageRow> {
-  const { db: tx, changed } = ctx;
+  const { db: tx } = ctx;
   const before = await getPage(tx, id);
   const slug = wanted ?? before.slug;
   requirePublishOfHead(before, { slug });
@@ -95,11 +100,7 @@ export async function moveLockedPage(
     .set({ parentId, slug, position: -1, updatedAt: sql`now()` })
     .where(eq(pages.id, id));
   await arrange(tx, siblings.toSpliced(position, 0, { ...before, position: -1 }));
-  const moved = await updatePaths(tx, before);
-  for (const page of [id, ...moved]) changed.add(tags.page(page));
-  if (moved.length > 0) changed.add(tags.redirects);
-  changed.add(tags.navigation).add(tags.search);
-  return getPage(tx, id);
+  return withPaths(ctx, before);
 }
 
 async function requireParent(tx: Transaction, id: number, parentId: number | null): Promise<void> {

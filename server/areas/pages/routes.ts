@@ -25,7 +25,6 @@ import { type PageRow, urlsOf } from '../links/page-address.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { readPageContent } from './page-content.ts';
 
-/** Pages of the page tree. */
 export function pagesRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, pageEditorApi.page, async (call) => {
     const { params, query, user, request } = call;

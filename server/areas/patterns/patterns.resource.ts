@@ -9,11 +9,9 @@ export const patternsDefinition = defineResource({
   table: patterns,
   kind: 'pattern',
   searched: foldTexts(patterns.title, patterns.description),
-  sort: 'title',
   tags: () => [],
 });
 
-/** Slug of the section that holds the modules of a pattern. */
 export function patternSectionSlug(id: number): string {
   return `pattern-${id}`;
 }

@@ -10,7 +10,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isModel } from '#contract/blocks/block.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { patterns } from '../../db/tables/pages.ts';
-import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isDraft, sectionRevisions, sections } from '../../db/tables/sections.ts';
 
 /** Patterns in the page editor; renaming and deleting are the common calls of resources. */
 export function patternsRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -22,7 +22,6 @@ export function patternsRoutes(app: OpenAPIHono, ctx: AppContext): void {
 
 type Input = z.output<typeof patternsApi.save.body & z.ZodType>;
 
-/** Saves modules as a new pattern. */
 function savePattern(ctx: AppContext, sent: SentModules<Input>): Promise<PatternEntry> {
   return createOfModules(ctx, { resource: patternsDefinition, slugOf: patternSectionSlug, read: listPatterns }, sent);
 }
@@ -37,10 +36,7 @@ async function listPatterns(db: Database | Transaction, id?: number): Promise<Pa
     })
     .from(patterns)
     .innerJoin(sections, and(eq(sections.contentType, 'pattern'), eq(sections.objectId, patterns.id)))
-    .innerJoin(
-      sectionRevisions,
-      and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.draftRevision)),
-    )
+    .innerJoin(sectionRevisions, isDraft)
     .where(id === undefined ? undefined : eq(patterns.id, id))
     .orderBy(asc(sql`lower(${patterns.title}->>'de')`), asc(patterns.id));
   return rows.flatMap(({ id: patternId, title, description, isTemplate, section, models: stored }) => {

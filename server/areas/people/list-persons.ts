@@ -1,21 +1,18 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Slice } from '../../http/list-answer.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { PersonCategory, PersonSummary } from '#contract/people/people.ts';
 import type { FindContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
-import { containsPattern } from '#text/like-pattern.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { summarisePersons } from './summarise-persons.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { hasWords } from '../../db/has-words.ts';
+import type { z } from 'zod';
+import type { peopleApi } from '#contract/api.ts';
 
-export interface PersonFilter {
-  /** Parts of the name; all must match. */
-  query?: string | undefined;
-  /** Slug of a category. */
-  category?: string | undefined;
-}
+type PersonFilter = z.output<typeof peopleApi.persons.query>;
 
 interface Found<T> {
   count: number;
@@ -29,12 +26,11 @@ export async function listPersons(
 ): Promise<Found<PersonSummary>> {
   const { db, deps } = ctx;
   deps.tags.add(tags.persons);
-  const words = (filter.query ?? '').split(/\s+/).filter(Boolean);
   const where = and(
     eq(persons.isOnline, true),
     isPublished(persons, ctx),
     filter.category === undefined ? undefined : inArray(persons.id, membersOf(db, filter.category)),
-    ...words.slice(0, 8).map(nameHas),
+    hasWords(filter.query, persons.name),
   );
   const count = await db.$count(persons, where);
   const rows = await db
@@ -58,10 +54,8 @@ export async function listPersonCategories(ctx: ShowContext, slice: Slice): Prom
     .orderBy(asc(personCategories.position), asc(personCategories.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const members = await membersIn(
-    ctx,
-    categories.map(({ id }) => id),
-  );
+  const categoryIds = categories.map(({ id }) => id);
+  const members = await membersIn(ctx, categoryIds);
   const people = [...new Map(members.map(({ person }) => [person.id, person])).values()];
   const summaries = await summarisePersons(ctx, people);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
@@ -98,10 +92,4 @@ function membersOf(db: Database, slug: string) {
     .from(personCategoryMembers)
     .innerJoin(personCategories, eq(personCategories.id, personCategoryMembers.categoryId))
     .where(eq(personCategories.slug, slug));
-}
-
-/** Ignores case and accents. */
-function nameHas(part: string): SQL {
-  const pattern = containsPattern(part);
-  return sql`fold_text(${persons.name}) like fold_text(${pattern})`;
 }

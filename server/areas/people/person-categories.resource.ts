@@ -9,7 +9,6 @@ export const personCategoriesDefinition = defineResource({
   table: personCategories,
   kind: 'person-category',
   searched: foldTexts(personCategories.name, personCategories.slug),
-  sort: 'position',
   unique: ['slug'],
   // Lists of people are filtered by category.
   tags: ({ before }) => [tags.personCategories, ...(before ? [tags.persons] : [])],

@@ -18,7 +18,6 @@ export const personsDefinition = defineResource({
     categories: listPart({ table: personCategoryMembers, owner: 'personId', entry: ['category_id', 'position'] }),
   },
   searched: foldTexts(persons.name, persons.profession),
-  sort: 'sort_name',
   derive: ({ name = '', sort_name: sorted, is_group: isGroup = false }) =>
     sorted ? {} : { sort_name: makeSortName(name, isGroup) },
   urls: (row) => addressesOf('person', row),

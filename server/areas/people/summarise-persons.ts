@@ -1,5 +1,4 @@
 import { inLocale } from '#contract/base/localized.ts';
-import type { Picture } from '#contract/media/media.ts';
 import type { PersonSummary } from '#contract/people/people.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
@@ -14,28 +13,20 @@ export async function summarisePersons(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: PersonRow[],
 ): Promise<PersonSummary[]> {
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
-  return rows.map((row) => toPersonSummary(row, ctx, pictures[String(row.imageId)]));
-}
-
-function toPersonSummary(
-  row: PersonRow,
-  ctx: Pick<RequestContext, 'locale' | 'now'>,
-  picture: Picture | undefined,
-): PersonSummary {
   const { locale } = ctx;
-  const { text: profession, lang } = inLocale(row.profession, locale);
-  return {
-    id: row.id,
-    name: markHidden(row.name, row, ctx),
-    slug: slugsOf(row.slug),
-    profession,
-    is_group: row.isGroup,
-    picture: picture ?? null,
-    url: row.isOnline ? addressOf('person', row, locale) : '',
-    ...(lang ? { lang } : {}),
-  };
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
+  return rows.map((row) => {
+    const { text: profession, lang } = inLocale(row.profession, locale);
+    return {
+      id: row.id,
+      name: markHidden(row.name, row, ctx),
+      slug: slugsOf(row.slug),
+      profession,
+      is_group: row.isGroup,
+      picture: pictureOf(row.imageId),
+      url: row.isOnline ? addressOf('person', row, locale) : '',
+      ...(lang ? { lang } : {}),
+    };
+  });
 }

@@ -31,7 +31,6 @@ export function presenceRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, presenceApi.here, async ({ params, body, user }) => {
     const there = await moveTo(ctx, { ...body, slug: params.slug, user: requireUser(user) });
     if (!there) throw new AppError('not_found');
-    return null;
   });
 }
 

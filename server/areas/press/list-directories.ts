@@ -39,24 +39,20 @@ async function summariseDirectories(
   rows: DirectoryRow[],
 ): Promise<DownloadDirectorySummary[]> {
   const { db } = ctx;
-  const contents = await contentsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const pictures = await shownPictures(
-    ctx,
-    contents.map(({ pictureId }) => pictureId),
-  );
+  const ids = rows.map(({ id }) => id);
+  const contents = await contentsOf(db, ids);
+  const pictureIds = contents.map(({ pictureId }) => pictureId);
+  const pictureOf = await shownPictures(ctx, pictureIds);
   return rows.map((row) => {
     const content = contents.find(({ directoryId }) => directoryId === row.id);
-    return toSummary(row, ctx, { files: content?.files ?? 0, picture: pictures[String(content?.pictureId)] });
+    return toSummary(row, ctx, { files: content?.files ?? 0, picture: pictureOf(content?.pictureId) });
   });
 }
 
 export function toSummary(
   row: DirectoryRow,
   ctx: Pick<RequestContext, 'locale' | 'now'>,
-  { files, picture }: { files: number; picture: Picture | undefined },
+  { files, picture }: { files: number; picture: Picture | null },
 ): DownloadDirectorySummary {
   const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
@@ -68,7 +64,7 @@ export function toSummary(
     description: inLocale(row.description, locale).text,
     published_at: berlinIso(row.publishedAt),
     files_count: files,
-    picture: picture ?? null,
+    picture,
     url: addressOf('press', row, locale),
     ...(lang ? { lang } : {}),
   };

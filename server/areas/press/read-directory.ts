@@ -9,7 +9,6 @@ import { entryVisibility, isPublished, type Visibility } from '../../db/visibili
 
 export type DirectoryRow = typeof downloadDirectories.$inferSelect;
 
-/** A file of a directory with its medium. */
 export interface DirectoryFile {
   file: typeof downloadFiles.$inferSelect;
   media: MediaRow;

@@ -35,7 +35,6 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 
-/** Pictures and texts for the press. */
 export function pressRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, pressApi.list, async (call) =>
     listAnswer(call, await listDirectories(call.request, sliceOf(call.query))),
@@ -159,7 +158,6 @@ function under(heading: string, text: string): string[] {
   return text === '' ? [] : ['', heading, text];
 }
 
-/** One file of the zip. */
 interface ZipEntry {
   name: string;
   modified: Date;
@@ -238,20 +236,17 @@ async function getDirectory(
   for (const { media } of files) used.add(tags.media(media.id));
   if (production) used.add(tags.production(production.id));
   const shown = files.map((file) => toFile(file, locale));
+  const viewer = { locale, now: ctx.clock() };
   return {
-    ...toSummary(
-      directory,
-      { locale, now: ctx.clock() },
-      {
-        files: files.length,
-        picture: shown.find(({ picture }) => picture)?.picture ?? undefined,
-      },
-    ),
+    ...toSummary(directory, viewer, {
+      files: files.length,
+      picture: shown.find((file) => file.picture)?.picture ?? null,
+    }),
     terms: inLocale(directory.terms, locale).text,
     production: production
       ? {
           id: production.id,
-          title: markHidden(inLocale(production.title, locale).text, production, { locale, now: ctx.clock() }),
+          title: markHidden(inLocale(production.title, locale).text, production, viewer),
           url: addressOf('production', production, locale),
         }
       : null,

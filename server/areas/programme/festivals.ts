@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event } from '#contract/programme/programme.ts';
@@ -40,10 +39,8 @@ export async function listFestivals(
     .limit(query.page_size)
     .offset(offsetOf(query));
   for (const { ends } of rows) if (ends) deps.expiresAt.add(ends);
-  const results = await show(
-    ctx,
-    rows.map(({ festival }) => festival),
-  );
+  const shownRows = rows.map(({ festival }) => festival);
+  const results = await show(ctx, shownRows);
   return { count: rows[0]?.count ?? 0, results };
 }
 
@@ -82,37 +79,26 @@ export async function seriesOf(ctx: ShowContext, festivalId: number | null): Pro
 
 async function show(ctx: ShowContext, rows: Row[]): Promise<Festival[]> {
   const { locale } = ctx;
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
   const texts = rows.map(({ description }) => inLocale(description, locale).text);
   const { html } = await linkTexts(ctx, { texts });
-  return rows.map((row, n) => toFestival(row, { locale, description: html(texts[n] ?? ''), pictures }));
-}
-
-function toFestival(
-  row: Row,
-  {
-    locale,
-    description,
-    pictures,
-  }: { locale: Locale; description: string; pictures: Awaited<ReturnType<typeof shownPictures>> },
-): Festival {
-  const { text: title, lang } = inLocale(row.title, locale);
-  return {
-    id: row.id,
-    slug: slugIn(row.slug, locale),
-    slugs: slugsOf(row.slug),
-    title,
-    kind: row.kind,
-    description,
-    starts_on: row.startsOn,
-    ends_on: row.endsOn,
-    picture: pictures[String(row.imageId)] ?? null,
-    url: addressOf('festival', row, locale),
-    urls: addressesOf('festival', row),
-    settings_url: adminAddress('festivals', row.id),
-    ...(lang ? { lang } : {}),
-  };
+  return rows.map((row, n) => {
+    const { text: title, lang } = inLocale(row.title, locale);
+    return {
+      id: row.id,
+      slug: slugIn(row.slug, locale),
+      slugs: slugsOf(row.slug),
+      title,
+      kind: row.kind,
+      description: html(texts[n] ?? ''),
+      starts_on: row.startsOn,
+      ends_on: row.endsOn,
+      picture: pictureOf(row.imageId),
+      url: addressOf('festival', row, locale),
+      urls: addressesOf('festival', row),
+      settings_url: adminAddress('festivals', row.id),
+      ...(lang ? { lang } : {}),
+    };
+  });
 }

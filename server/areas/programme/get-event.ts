@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/media/media.ts';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -46,7 +47,7 @@ export async function getEvent(entry: EntryContext): Promise<Event> {
   if (!row || !parts) throw new AppError('not_found');
   addEventDependencies(row, now, deps);
   const { event, production, venue } = parts;
-  const pictures = await shownPictures(entry, [event.imageId, production?.heroImageId]);
+  const pictureOf = await shownPictures(entry, [event.imageId, production?.heroImageId]);
   const texts = textsOf(event, production);
   const long = firstText(texts.long_texts, locale);
   const linked = await linkTexts(own, { links: [event.ticketLink], texts: [long.text] });
@@ -56,7 +57,7 @@ export async function getEvent(entry: EntryContext): Promise<Event> {
     slugs: slugsOf(event.slug),
     urls: addressesOf('event', event),
     title_language: event.titleLanguage || production?.titleLanguage || '',
-    production: production ? toProduction(production, { locale, now }, pictures[String(production.heroImageId)]) : null,
+    production: production ? toProduction(production, { locale, now }, pictureOf(production.heroImageId)) : null,
     series: await seriesOf(entry, event.festivalId),
     short_texts: firstText(texts.short_texts, locale).text,
     long_texts: linked.html(long.text),
@@ -64,7 +65,7 @@ export async function getEvent(entry: EntryContext): Promise<Event> {
     cast_objs: cast,
     cast: groupByRole(cast),
     venue_obj: venue ? toVenue(venue, locale) : null,
-    picture: pictures[String(event.imageId)] ?? pictures[String(production?.heroImageId)] ?? null,
+    picture: pictureOf(event.imageId) ?? pictureOf(production?.heroImageId),
     content_notes: firstText(texts.content_notes, locale).text,
     age_from: production?.ageFrom ?? null,
     ...pricesAndNotices(event, locale),
@@ -111,7 +112,7 @@ function textsOf(event: WholeEvent, production: ProductionRow | null) {
 function toProduction(
   production: ProductionRow,
   ctx: Pick<RequestContext, 'locale' | 'now'>,
-  picture: Event['picture'],
+  picture: Picture | null,
 ): Event['production'] {
   const { locale } = ctx;
   return {
@@ -119,7 +120,7 @@ function toProduction(
     title: markHidden(inLocale(production.title, locale).text, production, ctx),
     composer: production.composer,
     url: addressOf('production', production, locale),
-    picture: picture ?? null,
+    picture,
     ...(production.works.length > 0 && {
       works: production.works.map(({ title, composer }) => ({ title: inLocale(title, locale).text, composer })),
     }),

@@ -7,17 +7,15 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { berlinZone } from '#time/berlin-zone.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
 import { countedFor, isCountedFor } from './list-events.ts';
-import { type EventFilter, eventsByIds, isCounted, midnight, ofKind } from '../summaries/select-events.ts';
+import { eventsByIds, isCounted, midnight, ofKind } from '../summaries/select-events.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
+import type { z } from 'zod';
 
 type Month = ResponseOf<typeof programmeApi.month>;
 
-export interface MonthQuery extends Pick<EventFilter, 'category' | 'venue' | 'access' | 'availability' | 'series'> {
-  /** `2026-11`; by default the current month. */
-  month?: string | undefined;
-}
+type MonthQuery = z.output<typeof programmeApi.month.query>;
 
 const shownADay = 6;
 /** Events of a day are counted up to this number if no stored count applies. */

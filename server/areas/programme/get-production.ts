@@ -145,14 +145,12 @@ async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: 
     .from(productionLogos)
     .where(eq(productionLogos.productionId, id))
     .orderBy(asc(productionLogos.position));
-  const pictures = await shownPictures(
-    ctx,
-    [...slider, ...logos].map(({ mediaId }) => mediaId),
-  );
+  const ids = [...slider, ...logos].map(({ mediaId }) => mediaId);
+  const pictureOf = await shownPictures(ctx, ids);
   return {
-    pictures: slider.flatMap(({ mediaId }) => pictures[String(mediaId)] ?? []),
+    pictures: slider.flatMap(({ mediaId }) => pictureOf(mediaId) ?? []),
     logos: logos.flatMap(({ mediaId, text, link }) => {
-      const picture = pictures[String(mediaId)];
+      const picture = pictureOf(mediaId);
       return picture ? [{ picture, text: inLocale(text, locale).text, link }] : [];
     }),
   };

@@ -25,17 +25,9 @@ import {
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
+import type { z } from 'zod';
 
-interface EventQuery extends EventFilter {
-  /** Comma-separated ids: only these events, past ones included. */
-  ids?: string | undefined;
-  /** Also past events, latest first. */
-  past?: 'with' | undefined;
-  /** Cursor: the end of the previous page, instead of an offset. */
-  after?: string | undefined;
-  page: number;
-  page_size: number;
-}
+type EventQuery = z.output<typeof programmeApi.events.query>;
 
 /** Maximum number of events that are named as moved from a day. */
 const maxMoved = 20;
@@ -72,10 +64,8 @@ async function findEvents(ctx: ShowContext, query: EventQuery): Promise<EventLis
   if (nextEnd) deps.expiresAt.add(nextEnd);
   const moved = await findMoved(ctx, query);
   const shown = places.slice(0, query.page_size);
-  const results = await summarise(
-    ctx,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const results = await summarise(ctx, ids);
   return { count, results, after: places.length > shown.length ? (shown.at(-1)?.place ?? null) : null, ...moved };
 }
 

@@ -7,16 +7,10 @@ import { categoryId, comingEvents } from '../summaries/select-events.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
 import { isOpen, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
+import type { z } from 'zod';
+import type { programmeApi } from '#contract/api.ts';
 
-export interface ProductionQuery {
-  /** Slugs. */
-  season?: string | undefined;
-  category?: string | undefined;
-  /** `True`: only the highlights of the home page, in their editorial order. */
-  is_highlight?: 'True' | 'False' | 'true' | 'false' | undefined;
-  page: number;
-  page_size: number;
-}
+type ProductionQuery = z.output<typeof programmeApi.productions.query>;
 
 /** Productions: those with open events by the next one, then the others, latest first. */
 export async function listProductions(

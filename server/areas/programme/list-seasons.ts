@@ -1,8 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Picture } from '#contract/media/media.ts';
 import type { Season } from '#contract/programme/programme.ts';
-import type { RequestContext, ShowContext } from '../../request-context.ts';
+import type { ShowContext } from '../../request-context.ts';
 import { seasonAddress } from '../links/addresses.ts';
 import { shownPictures } from '../../platform/pictures/pictures.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
@@ -17,7 +16,7 @@ type SeasonRow = typeof seasons.$inferSelect;
 
 /** The public seasons, newest first; about one per year. */
 export async function listSeasons(ctx: ShowContext): Promise<Season[]> {
-  const { db, now, deps } = ctx;
+  const { db, locale, now, deps } = ctx;
   deps.tags.add(tags.seasons);
   const rows = await db
     .select()
@@ -25,12 +24,24 @@ export async function listSeasons(ctx: ShowContext): Promise<Season[]> {
     .where(isPublished(seasons, ctx))
     .orderBy(desc(seasons.startsOn), desc(seasons.id));
   for (const { startsOn, endsOn } of rows) deps.expiresAt.add(startOfDay(startsOn)).add(startOfDay(addDays(endsOn, 1)));
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
   const current = currentOf(rows, berlinDay(now));
-  return rows.map((row) => toSeason(row, ctx, { isCurrent: row === current, picture: pictures[String(row.imageId)] }));
+  return rows.map((row) => {
+    const { text: name, lang } = inLocale(row.name, locale);
+    const season: Season = {
+      id: row.id,
+      slug: row.slug,
+      name: markHidden(name, row, ctx),
+      description: inLocale(row.description, locale).text,
+      starts_on: row.startsOn,
+      ends_on: row.endsOn,
+      is_current: row === current,
+      picture: pictureOf(row.imageId),
+      url: seasonAddress(row, locale),
+    };
+    return lang ? Object.assign(season, { lang }) : season;
+  });
 }
 
 /** The season of a day; the newer one if two overlap, the next one between two. `rows` are sorted newest first. */
@@ -39,25 +50,4 @@ function currentOf(rows: SeasonRow[], today: string): SeasonRow | undefined {
     rows.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ??
     rows.findLast(({ startsOn }) => startsOn > today)
   );
-}
-
-function toSeason(
-  row: SeasonRow,
-  ctx: Pick<RequestContext, 'locale' | 'now'>,
-  { isCurrent, picture }: { isCurrent: boolean; picture: Picture | undefined },
-): Season {
-  const { locale } = ctx;
-  const { text: name, lang } = inLocale(row.name, locale);
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: markHidden(name, row, ctx),
-    description: inLocale(row.description, locale).text,
-    starts_on: row.startsOn,
-    ends_on: row.endsOn,
-    is_current: isCurrent,
-    picture: picture ?? null,
-    url: seasonAddress(row, locale),
-    ...(lang ? { lang } : {}),
-  };
 }

@@ -68,7 +68,6 @@ export const redirectsDefinition = defineResource({
   table: redirects,
   kind: 'redirect',
   searched: foldTexts(redirects.oldPath, redirects.newPath),
-  sort: 'old_path',
   unique: ['old_path'],
   derive: ({ old_path: path }) => (path === undefined ? {} : { old_path: writeOldAddress(path) }),
   check: ({ old_path: from, new_path: to }) => {
@@ -104,10 +103,8 @@ async function requireNoLoop(
 ): Promise<void> {
   const redirect = { old_path: oldPath, new_path: newPath };
   const met = isPattern(oldPath) ? await readStoredRedirects(tx) : await readMet(tx, redirect);
-  const loop = findLoop(
-    redirect,
-    met.filter((one) => one.old_path !== oldPath),
-  );
+  const rest = met.filter((one) => one.old_path !== oldPath);
+  const loop = findLoop(redirect, rest);
   if (!loop) return;
   const message = { key: 'redirect_loop', params: { chain: loop.join(' → ') } } as const;
   throw invalid('new_path', message);

@@ -42,11 +42,8 @@ export async function addRedirect(tx: Transaction, redirect: Redirect): Promise<
 /** Moves redirects that start at these addresses into the bin, because they are in use now; returns true if there were any. */
 export async function removeRedirectsFrom(tx: Transaction, addresses: string[]): Promise<boolean> {
   const rows = await tx.select({ id: redirects.id }).from(redirects).where(startsAt(addresses));
-  const stored = await readStored(
-    tx,
-    resource,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const stored = await readStored(tx, resource, ids);
   for (const before of stored) await putIntoBin(tx, { resource, before });
   return deleteRedirectsFrom(tx, addresses);
 }

@@ -14,7 +14,6 @@ export interface StoredRedirects {
   index: RedirectIndex;
 }
 
-/** Every redirect as it is stored. */
 export async function readStoredRedirects(db: Database | Transaction): Promise<(Redirect & { id: number })[]> {
   const rows = await db.select().from(redirects).orderBy(asc(redirects.oldPath));
   return rows.map(({ id, oldPath, newPath }) => ({ id, old_path: oldPath, new_path: newPath }));

@@ -21,6 +21,5 @@ export function reportsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
   mount({ app, ctx }, reportsApi.send, async ({ body, context }) => {
     ctx.reporter.reportFromBrowser(body, context.req.header('user-agent'));
-    return null;
   });
 }

@@ -4,9 +4,9 @@ import { type FoundText, type ReplaceCursor, replacingLimits } from '#contract/e
 import { findPlaces, type Replacement } from '#text/replacing/replace-places.ts';
 import { findInRecords } from './find-in-records.ts';
 import { type ReplacingContext, seenOf } from './stored-text.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import { nameOfText, textsIn } from '#contract/blocks/block-texts.ts';
-import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isDraft, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { withHead } from '../sections/head/with-head.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
@@ -73,10 +73,7 @@ async function findInModules(
   const rows = await ctx.db
     .select({ section: sections, body: sectionRevisions.body })
     .from(sections)
-    .innerJoin(
-      sectionRevisions,
-      and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.draftRevision)),
-    )
+    .innerJoin(sectionRevisions, isDraft)
     .where(gt(sections.id, after))
     .orderBy(asc(sections.id))
     .limit(chunk);

@@ -7,7 +7,6 @@ import { fieldKinds, oneLanguage } from '#contract/resources/resource-fields.ts'
 import type { Resource } from '../../resources/definition/resource.ts';
 import { isServerText, serverText } from '../../platform/server-text.ts';
 
-/** A text of a record in one language. */
 export interface RecordText {
   /** `title.de`, `questions.2.answer.en` */
   path: string;
@@ -41,7 +40,6 @@ export function withTexts(resource: Resource, state: Values, texts: ReadonlyMap<
   return Object.fromEntries(Object.entries(mapped).filter(([name]) => changed.has(name)));
 }
 
-/** Whether a field can contain texts. */
 export function hasTexts(field: z.ZodType): boolean {
   if (isTextField(field)) return true;
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) return hasTexts(asSchema(field.unwrap()));

@@ -1,4 +1,5 @@
 import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
+import { groupBy } from '#contract/base/records.ts';
 import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import { type Replacement, replacePlaces } from '#text/replacing/replace-places.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -18,18 +19,11 @@ interface ChosenText {
   places: number[];
 }
 
-interface Result {
-  id: number | null;
-  texts: number;
-  places: number;
-  left: LeftEntry[];
-}
-
 /** Replaces the chosen places in one transaction, and stores what the texts were before. */
 export function replaceTexts(
   ctx: ReplacingContext,
   { wanted, texts: asked }: { wanted: Replacement; texts: readonly ChosenText[] },
-): Promise<Result> {
+): Promise<{ id: number | null; texts: number; places: number; left: LeftEntry[] }> {
   return write(ctx, async (tx, changed) => {
     const done = new Map<ReplaceTarget, number>();
     const chosen = asked.map(({ target, seen, places: indices }): WantedText => {
@@ -82,8 +76,7 @@ interface Writing {
 
 /** Writes all texts: sections in the order of their slugs, then records, so that two writers wait for each other at most once. */
 async function writeAll(ctx: ReplacingContext, { tx, changed, wanted, step }: Writing): Promise<Outcome> {
-  const groups = new Map<string, WantedText[]>();
-  for (const one of wanted) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  const groups = groupBy(wanted, groupOf);
   const all: Outcome = { changed: [], left: [] };
   for (const [, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const outcome = await writeGroup(ctx, { tx, changed, wanted: group, step });

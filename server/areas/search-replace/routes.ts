@@ -14,6 +14,7 @@ import { nameOf, replaceTexts } from './replace-texts.ts';
 import type { ReplacingContext } from './stored-text.ts';
 import { lastChangeSet, undoChangeSet } from '../../resources/change-sets.ts';
 import { write } from '../../resources/write-stored.ts';
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
 /** The last replacement that was not undone. */
 async function lastReplacement({ db, clock }: Pick<ReplacingContext, 'db' | 'clock'>) {
@@ -52,12 +53,7 @@ function undo(ctx: ReplacingContext, id: number) {
 /** Answers of one user: a search of a large house takes some dozens. */
 const rate: Rate = { burst: 200, perSecond: 4 };
 
-interface Sent {
-  term: string;
-  replacement: string;
-  match_case: boolean;
-  whole_words: boolean;
-}
+type Sent = Pick<BodyOf<typeof replacingApi.preview>, 'term' | 'replacement' | 'match_case' | 'whole_words'>;
 
 /** Finding and replacing words across the house. */
 export function replacingRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {

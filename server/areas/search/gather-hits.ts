@@ -6,7 +6,6 @@ import type { ReadQuery } from './read-query.ts';
 
 export type ListedPart = 'events' | 'others' | 'archive';
 
-/** A matching document. */
 export interface Hit {
   documentId: number;
   kind: SearchKind;

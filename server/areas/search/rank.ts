@@ -1,4 +1,5 @@
 import type { SearchKind } from '#contract/search/search.ts';
+import { groupBy } from '#contract/base/records.ts';
 import { type Gathered, maxResults, type HitDate, maxDates } from './gather-hits.ts';
 
 /** A result before it is shown. */
@@ -64,7 +65,8 @@ export function rankProgramme({ hits, dates }: Gathered, part: 'events' | 'archi
   const moment = now.getTime();
   const isOfPart = (over: number | null) => (over ?? Infinity) > moment === (part === 'events');
   const away = (over: number | null) => (over === null ? Infinity : Math.abs(over - moment));
-  const played = byProduction(dates.filter(({ over }) => isOfPart(over)));
+  const ofPart = dates.filter(({ over }) => isOfPart(over));
+  const played = groupBy(ofPart, ({ productionId }) => productionId);
   const families = new Map<number, Family>();
   for (const hit of hits) {
     const { kind, targetId, documentId, productionId, rank, over } = hit;
@@ -81,12 +83,6 @@ export function rankProgramme({ hits, dates }: Gathered, part: 'events' | 'archi
         family.dates.set(date.eventId, { targetId: date.eventId, rank, away: away(date.over) });
   }
   return inOrder([...families.values()]);
-}
-
-function byProduction(dates: HitDate[]): Map<number, HitDate[]> {
-  const found = new Map<number, HitDate[]>();
-  for (const date of dates) found.set(date.productionId, [...(found.get(date.productionId) ?? []), date]);
-  return found;
 }
 
 function nearest(dates: HitDate[] = [], moment: number): HitDate[] {

@@ -37,14 +37,10 @@ type ShownDate = NonNullable<SearchResult['dates']>[number];
 export async function showResults(db: Database, query: ReadQuery, lists: Ranked[][]): Promise<SearchResult[][]> {
   const { locale } = query;
   const all = lists.flat();
-  const shown = await readDocuments(
-    db,
-    all.map(({ documentId }) => documentId),
-  );
-  const dates = await readDates(
-    { db, locale },
-    all.flatMap(({ dates: ids = [] }) => ids),
-  );
+  const documentIds = all.map(({ documentId }) => documentId);
+  const shown = await readDocuments(db, documentIds);
+  const dateIds = all.flatMap(({ dates: ids = [] }) => ids);
+  const dates = await readDates({ db, locale }, dateIds);
   const isHit = hitsOf(query);
   const show = ({ documentId, dates: ids = [] }: Ranked): SearchResult[] => {
     const result = shown.get(documentId);

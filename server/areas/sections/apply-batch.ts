@@ -32,7 +32,6 @@ export interface BatchInput {
   locale: Locale;
 }
 
-/** A batch with the rules for its values. */
 interface Checked extends BatchInput {
   rules: FieldRules;
   /** True if the base may hold operations of others that the sender has not seen. */

@@ -6,17 +6,14 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { moduleWriteSchema } from '#contract/blocks/module-write.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
-import { pages, patterns, sharedParts } from '../../db/tables/pages.ts';
+import { patterns } from '../../db/tables/pages.ts';
 import { sections } from '../../db/tables/sections.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
-import { articles } from '../../db/tables/magazine.ts';
 import { check } from '../../http/mount.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { persons } from '../../db/tables/people.ts';
-import { festivals, productions } from '../../db/tables/programme.ts';
-import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
-import { largestId } from './references/check-references.ts';
+import { festivals } from '../../db/tables/programme.ts';
+import { referenceTables } from './references/check-references.ts';
 import { allowSection } from './allow-section.ts';
 import { insertSection } from './create-section.ts';
 import { moduleValues } from './modules/module-values.ts';
@@ -24,6 +21,7 @@ import { newBlockId } from './tree/new-block-id.ts';
 import { findSection, type SectionRow } from './revisions/section-row.ts';
 import { showSection } from './show-section.ts';
 import { createModule } from './modules/write-module.ts';
+import { largestId } from '#contract/base/parameters.ts';
 
 interface Input {
   body: z.output<typeof pageEditorApi.createContainer.body & z.ZodType>;
@@ -80,17 +78,12 @@ async function findExisting(tx: Transaction, slug: string, owner: Owner): Promis
   return named?.contentType === owner.contentType && named.objectId === owner.objectId ? named : undefined;
 }
 
-/** Entities that have a section of their own. */
+const { page, production, article, person, subscription, shared } = referenceTables;
 const owners = new Map(
   Object.entries({
-    page: pages,
-    production: productions,
-    article: articles,
-    person: persons,
-    subscription: seasonSubscriptions,
+    ...{ page, production, article, person, subscription, shared },
     festival: festivals,
     pattern: patterns,
-    shared: sharedParts,
   }),
 );
 

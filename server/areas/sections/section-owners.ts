@@ -20,7 +20,6 @@ interface Reading {
 
 type Section = Pick<SectionRow, 'id' | 'slug' | 'contentType' | 'objectId'>;
 
-/** The owners of sections, by the id of the section. */
 export async function ownersOf(reading: Reading, sections: readonly Section[]): Promise<Map<number, SectionOwner>> {
   const records = await recordsOf(reading, sections);
   return new Map(
@@ -52,7 +51,6 @@ export async function recordsOf(
   return found;
 }
 
-/** Title or name of a record. */
 export function nameOf({ title, name }: Record<string, unknown>): Localized<string> {
   const named = title ?? name;
   return typeof named === 'string' ? { de: named, en: named } : localizedOf(named);

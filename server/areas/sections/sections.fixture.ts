@@ -36,7 +36,6 @@ export function oneQuote(id: (name: string) => string): Block[] {
   return [block('quote', id('q'), { content: 'Alt' })];
 }
 
-/** Number of revisions of a section. */
 export async function revisionsOf({ ctx }: TestBackend, slug: string): Promise<number> {
   const section = await findSection(ctx.db, slug);
   return ctx.db.$count(sectionRevisions, eq(sectionRevisions.sectionId, section?.id ?? 0));

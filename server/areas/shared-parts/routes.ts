@@ -8,7 +8,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sharedParts } from '../../db/tables/pages.ts';
-import { sectionReferences, sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isDraft, sectionReferences, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { ownersOf } from '../sections/section-owners.ts';
 import type { z } from 'zod';
 import { createOfModules, type SentModules } from '../sections/create-of-modules.ts';
@@ -75,10 +75,7 @@ async function listSharedParts(db: Database | Transaction, id?: number): Promise
     })
     .from(sharedParts)
     .innerJoin(sections, and(eq(sections.contentType, 'shared'), eq(sections.objectId, sharedParts.id)))
-    .innerJoin(
-      sectionRevisions,
-      and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.draftRevision)),
-    )
+    .innerJoin(sectionRevisions, isDraft)
     .where(id === undefined ? undefined : eq(sharedParts.id, id))
     .orderBy(asc(sql`lower(${sharedParts.title}->>'de')`), asc(sharedParts.id));
   return rows.map(({ id: partId, title, section, published, models: stored }) => {

@@ -11,6 +11,5 @@ export const sharedPartsDefinition = defineResource({
   table: sharedParts,
   kind: 'shared',
   searched: foldTexts(sharedParts.title),
-  sort: 'title',
   tags: ({ before, after }) => [tags.section(sharedSectionSlug((after ?? before)?.id ?? 0))],
 });

@@ -23,6 +23,7 @@ import { mailTextProblem } from '#contract/settings/mails/placeholders.ts';
 import { mailHtml } from '../../platform/mail/mail-html.ts';
 import { mailLook } from '../../platform/mail/outgoing-mail.ts';
 import { composeMail } from './compose-mail.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;
 
@@ -121,11 +122,7 @@ async function previewMail(
 }
 
 function readTexts(sent: string): z.output<typeof previewedMailSchema> {
-  try {
-    const read = previewedMailSchema.safeParse(JSON.parse(sent));
-    if (read.success) return read.data;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const read = previewedMailSchema.safeParse(parseJson(sent));
+  if (read.success) return read.data;
   throw invalid('texts', 'invalid_value');
 }

@@ -32,13 +32,11 @@ const writer: Writer = {
   },
 };
 
-/** The site settings, for versions. */
 export const siteSettingsDefinition = defineResource({
   contract: settingsResource,
   table: siteSettings,
   kind: 'settings',
   searched: sql`''`,
-  sort: 'id',
   draft: {},
   form: {
     toState: ({ id, value }) => ({ id, ...withVersion(withDefaults(value)) }),

@@ -5,7 +5,7 @@ import { listAnswer, type Slice, sliceOf } from '../../http/list-answer.ts';
 import { entryOf, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { SubscriptionKind, SubscriptionSummary, Subscription } from '#contract/subscriptions/subscriptions.ts';
+import type { SubscriptionSummary, Subscription } from '#contract/subscriptions/subscriptions.ts';
 import type { EntryContext, ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { eventCategories, events } from '../../db/tables/programme.ts';
@@ -21,8 +21,8 @@ import { selectEvents } from '../summaries/select-events.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
+import type { z } from 'zod';
 
-/** Season subscriptions. */
 export function subscriptionsRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, subscriptionsApi.list, async (call) =>
     listAnswer(call, await listSubscriptions(call.request, { filter: call.query, slice: sliceOf(call.query) })),
@@ -31,15 +31,7 @@ export function subscriptionsRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, subscriptionsApi.show, (call) => showSubscription(entryOf(call)));
 }
 
-interface SubscriptionFilter {
-  /** Monday is 1, Sunday 7. */
-  weekday?: number | undefined;
-  /** Slug of a category of which it must contain an event. */
-  category?: string | undefined;
-  /** Upper limit of its lowest price, in euros. */
-  price_to?: number | undefined;
-  kind?: SubscriptionKind | undefined;
-}
+type SubscriptionFilter = z.output<typeof subscriptionsApi.list.query>;
 
 /** Subscriptions on sale, in editorial order. */
 async function listSubscriptions(

@@ -42,7 +42,6 @@ export const subscriptionsDefinition = defineResource({
     category_ids: listPart({ table: subscriptionCategories, owner: 'subscriptionId', entry: 'category_id' }),
   },
   searched: foldTexts(seasonSubscriptions.title, seasonSubscriptions.teaser),
-  sort: 'position',
   urls: (row) => addressesOf('subscription', row),
   copySection: copyOwnSection('subscription'),
   tags: ({ before, after }) => [tags.subscription(after?.id ?? before?.id ?? 0), tags.subscriptions, tags.search],

@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
+import { toCategory } from '../summaries/venue-summary.ts';
+import { groupBy } from '#contract/base/records.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { EventCategory } from '#contract/programme/programme.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.ts';
@@ -12,7 +14,6 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { eventCategories, seasons } from '../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionCategories } from '../../db/tables/subscriptions.ts';
 
-/** A subscription with its season. */
 export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
 
 /** A query for subscriptions; filter it with `where`, `orderBy`, `limit`. */
@@ -33,43 +34,30 @@ export async function summariseSubscriptions(
   rows: SubscriptionRow[],
 ): Promise<SubscriptionSummary[]> {
   ctx.deps.tags.add(tags.categories).add(tags.seasons);
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
-  const categories = await categoriesOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toSummary(row, ctx, { picture: pictures[String(row.imageId)], categories: categories.get(row.id) ?? [] }),
-  );
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
+  const ids = rows.map(({ id }) => id);
+  const categories = groupBy(await categoriesOf(ctx.db, ids), ({ subscriptionId }) => subscriptionId);
+  return rows.map((row) => {
+    const own = (categories.get(row.id) ?? []).map(({ category }) => toCategory(category, ctx.locale));
+    return toSummary(row, ctx, { picture: pictureOf(row.imageId), categories: own });
+  });
 }
 
-async function categoriesOf(
-  ctx: Pick<RequestContext, 'db' | 'locale'>,
-  ids: number[],
-): Promise<Map<number, EventCategory[]>> {
-  const { db, locale } = ctx;
-  const found = new Map<number, EventCategory[]>();
-  if (ids.length === 0) return found;
-  const rows = await db
+async function categoriesOf(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
     .select({ subscriptionId: subscriptionCategories.subscriptionId, category: eventCategories })
     .from(subscriptionCategories)
     .innerJoin(eventCategories, eq(eventCategories.id, subscriptionCategories.categoryId))
     .where(inArray(subscriptionCategories.subscriptionId, ids))
     .orderBy(asc(eventCategories.position), asc(eventCategories.id));
-  for (const { subscriptionId, category } of rows) {
-    const { id, slug, name } = category;
-    found.set(subscriptionId, [...(found.get(subscriptionId) ?? []), { id, slug, name: inLocale(name, locale).text }]);
-  }
-  return found;
 }
 
 function toSummary(
   row: SubscriptionRow,
   ctx: Pick<RequestContext, 'locale' | 'now'>,
-  { picture, categories }: { picture: Picture | undefined; categories: EventCategory[] },
+  { picture, categories }: { picture: Picture | null; categories: EventCategory[] },
 ): SubscriptionSummary {
   const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
@@ -88,7 +76,7 @@ function toSummary(
     saving_percent: row.savingPercent,
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     price_to: prices.length > 0 ? Math.max(...prices) : null,
-    picture: picture ?? null,
+    picture,
     url: addressOf('subscription', row, locale),
     ...(lang ? { lang } : {}),
   };

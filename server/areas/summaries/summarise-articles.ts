@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Picture } from '#contract/media/media.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
 import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
@@ -17,13 +16,12 @@ import { type Block, kindOf } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
-import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isPublishedRevision, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { stripTags } from '#text/html-to-text.ts';
 import { wordsOf } from '#text/reading/reading-ease.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
-/** Slug of the section with the blocks of an article. */
 export function articleSection(id: number): string {
   return `article-${id}`;
 }
@@ -38,13 +36,12 @@ export async function summariseArticles(
   for (const id of ids) deps.tags.add(tags.article(id)).add(tags.section(articleSection(id)));
   deps.tags.add(tags.articleCategories);
   const categories = await categoriesOf(db, ids);
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ imageId }) => imageId),
-  );
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
   const minutes = await minutesToRead(ctx, ids.map(articleSection));
   return rows.map((row) => ({
-    ...toSummary(row, ctx, pictures[String(row.imageId)]),
+    ...toSummary(row, ctx),
+    picture: pictureOf(row.imageId),
     categories: categories
       .filter(({ articleId }) => articleId === row.id)
       .map(({ slug, name }) => ({ slug, name: inLocale(name, locale).text })),
@@ -61,10 +58,8 @@ export async function articlesOfProduction(ctx: ShowContext, productionId: numbe
     .innerJoin(articles, eq(articles.id, productionArticles.articleId))
     .where(and(eq(productionArticles.productionId, productionId), isPublished(articles, ctx)))
     .orderBy(asc(productionArticles.position), desc(articles.publishedAt), desc(articles.id));
-  return summariseArticles(
-    ctx,
-    rows.map(({ article }) => article),
-  );
+  const found = rows.map(({ article }) => article);
+  return summariseArticles(ctx, found);
 }
 
 async function categoriesOf(db: Database, articleIds: number[]) {
@@ -81,7 +76,7 @@ async function categoriesOf(db: Database, articleIds: number[]) {
     .orderBy(asc(articleCategories.position), asc(articleCategories.id));
 }
 
-function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>, picture: Picture | undefined) {
+function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>) {
   const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
   return {
@@ -92,7 +87,6 @@ function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>,
     teaser: inLocale(row.teaser, locale).text,
     author: row.author,
     published_at: berlinIso(row.publishedAt),
-    picture: picture ?? null,
     url: addressOf('article', row, locale),
     ...(lang ? { lang } : {}),
   };
@@ -105,14 +99,10 @@ async function minutesToRead(
 ): Promise<Record<string, number>> {
   const { db, locale } = ctx;
   if (slugs.length === 0) return {};
-  const isPublic = and(
-    eq(sectionRevisions.sectionId, sections.id),
-    eq(sectionRevisions.number, sections.publishedRevision),
-  );
   const rows = await db
     .select({ slug: sections.slug, body: sectionRevisions.body })
     .from(sections)
-    .innerJoin(sectionRevisions, isPublic)
+    .innerJoin(sectionRevisions, isPublishedRevision)
     .where(inArray(sections.slug, slugs));
   return Object.fromEntries(rows.map(({ slug, body }) => [slug, toMinutes(countWords(body, locale))]));
 }

@@ -1,7 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { EventSummary } from '#contract/events/event-summary.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Picture } from '#contract/media/media.ts';
 import type { ProductionSummary } from '#contract/programme/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { FindContext, RequestContext, ShowContext } from '../../request-context.ts';
@@ -50,18 +48,16 @@ export async function summariseProductions(ctx: ShowContext, rows: ProductionRow
   const dates = await datesOf(ctx, ids);
   const nextIds = dates.flatMap(({ next }) => next ?? []);
   const next = await summariseEvents(ctx, await eventsByIds(ctx, nextIds));
-  const pictures = await shownPictures(
-    ctx,
-    rows.map(({ production }) => production.heroImageId),
-  );
+  const imageIds = rows.map(({ production }) => production.heroImageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
   return rows.map((row) => {
     const { id, heroImageId } = row.production;
     const known = dates.find((one) => one.id === id);
-    return toProductionSummary(row, ctx, {
-      known,
-      next: next.find((event) => event.id === known?.next),
-      picture: pictures[String(heroImageId)],
-    });
+    return {
+      ...toProductionSummary(row, ctx, known),
+      picture: pictureOf(heroImageId),
+      next_event: next.find((event) => event.id === known?.next) ?? null,
+    };
   });
 }
 
@@ -117,17 +113,11 @@ function addProductionDependencies(
   if (production.heroImageId !== null) used.add(tags.media(production.heroImageId));
 }
 
-interface Around {
-  known: Dates | undefined;
-  next: EventSummary | undefined;
-  picture: Picture | undefined;
-}
-
 function toProductionSummary(
   row: ProductionRow,
   ctx: Pick<RequestContext, 'locale' | 'now'>,
-  { known, next, picture }: Around,
-): ProductionSummary {
+  known: Dates | undefined,
+): Omit<ProductionSummary, 'picture' | 'next_event'> {
   const { locale } = ctx;
   const { production, category, season } = row;
   const { text: title, lang } = inLocale(production.title, locale);
@@ -144,9 +134,7 @@ function toProductionSummary(
     season: season ? { slug: season.slug, name: markHidden(inLocale(season.name, locale).text, season, ctx) } : null,
     is_revival: production.isRevival,
     is_highlight: production.isHighlight,
-    picture: picture ?? null,
     premiere: known?.first ? berlinIso(known.first) : null,
-    next_event: next ?? null,
     coming: known?.coming ?? 0,
     price_from: euros(known?.priceFrom ?? null),
     url: addressOf('production', production, locale),

@@ -108,17 +108,11 @@ async function differing(ctx: AppContext, offered: Map<string, OfferedEvent>) {
 function fieldsOf(
   { availability, priceFrom: from }: OfferedEvent,
   { availability: now, price_to: to }: Record<string, unknown>,
-): Partial<EventFields> {
+): Partial<{ availability: OfferedEvent['availability']; price_from: number | null; price_to: number }> {
   if (now === 'cancelled' || now === 'none') return {};
   if (availability === 'sold_out') return { availability, price_from: null };
   if (from === undefined) return { availability };
   return { availability, price_from: from, ...(typeof to === 'number' && to < from ? { price_to: from } : {}) };
-}
-
-interface EventFields {
-  availability: OfferedEvent['availability'];
-  price_from: number | null;
-  price_to: number;
 }
 
 function toCents(euros: number | null): number | null {

@@ -52,7 +52,6 @@ export async function translateTexts(
 /** Calls of one user: a long page takes a few, and the service is paid by characters. */
 const usualRate: Rate = { burst: 30, perSecond: 1 / 4 };
 
-/** Translations by machine, for the editor. */
 export function translationRoutes(app: OpenAPIHono, ctx: AppContext, rate = usualRate): void {
   const limit = ctx.limits.open('translation', rate);
   mount({ app, ctx }, translationApi.translate, async ({ params, body, user }) => {

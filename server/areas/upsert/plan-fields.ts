@@ -52,7 +52,6 @@ export function planFields({ fields, sent, stored, noted }: Sides): FieldPlan {
   return plan;
 }
 
-/** Notes of fields that were written. */
 export function notesOf(written: Values, after: Values): Record<string, TakenField> {
   return Object.fromEntries(
     Object.entries(written).map(([name, value]) => [name, { sent: hashOf(value), stored: storedHash(after[name]) }]),

@@ -61,16 +61,10 @@ export function stored(root: Block): Block {
   return normaliseBlock(cleanBlock(root));
 }
 
-interface NewDraft {
-  slug: string;
-  root: Block;
-  fieldSettings: FieldSettings;
-}
-
 /** Stores a tree as the next draft of a section, which keeps the head that its draft has; returns it as stored. */
 export async function replaceDraft(
   { db: tx, changed }: ChangeContext,
-  { slug, root, fieldSettings }: NewDraft,
+  { slug, root, fieldSettings }: { slug: string; root: Block; fieldSettings: FieldSettings },
 ): Promise<Block> {
   const locked = await lockSection(tx, slug);
   const before = normaliseBlock(await storedDraft(tx, locked));

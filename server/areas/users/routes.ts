@@ -1,17 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Account, usersApi } from '#contract/accounts/users-api.ts';
-import { present } from '../accounts/own-account/own-account.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { csvAnswer, type Columns, csvRows } from '../../http/csv/csv-answer.ts';
+import { type Columns, csvAnswer, csvRows, fieldColumns } from '../../http/csv/csv-answer.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { inState, lastSeen, readUser, shownColumns, toAccount, hasPassword } from './user-rows.ts';
-import { and, asc, desc, eq, or, type SQL, sql, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users, sessions, twoFactors } from '../../db/tables/accounts.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { containsPattern } from '#text/like-pattern.ts';
 import { randomUUID } from 'node:crypto';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -22,6 +20,8 @@ import { endPasswordTokens, linkLasts, makePasswordToken, passwordLink } from '.
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
+import { hasWords } from '../../db/has-words.ts';
+import { requireUser } from '../../http/require-user.ts';
 
 type Question = z.output<typeof usersApi.list.query>;
 
@@ -33,13 +33,11 @@ const sorts: Record<string, SQL> = {
   last_seen_at: lastSeen,
 };
 
-/** All user accounts. */
 async function listUsers(db: Database, query: Question): Promise<{ count: number; results: Account[] }> {
-  const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
     query.role && eq(users.role, query.role),
     query.state && inState[query.state],
-    ...words.map((word) => has(word)),
+    hasWords(query.query, users.name, users.email),
   );
   const rows = await db
     .select(shownColumns)
@@ -51,11 +49,6 @@ async function listUsers(db: Database, query: Question): Promise<{ count: number
   return { count: await db.$count(users, where), results: rows.map(toAccount) };
 }
 
-function has(word: string): SQL | undefined {
-  const pattern = containsPattern(word);
-  return or(...[users.name, users.email].map((text) => sql`fold_text(${text}) like fold_text(${pattern})`));
-}
-
 /** Users who never signed in come last. */
 function orderOf(sort: string): SQL[] {
   const isDown = sort.startsWith('-');
@@ -65,12 +58,9 @@ function orderOf(sort: string): SQL[] {
 
 const columns: Columns<Account> = {
   name: ({ username }) => username,
-  email: ({ email }) => email,
-  role: ({ role }) => role,
-  state: ({ state }) => state,
+  ...fieldColumns('email', 'role', 'state'),
   second_factor: ({ two_factor: isOn }) => isOn,
-  created_at: ({ created_at: at }) => at,
-  last_seen_at: ({ last_seen_at: at }) => at,
+  ...fieldColumns('created_at', 'last_seen_at'),
 };
 
 /** User accounts, for admins. */
@@ -86,12 +76,9 @@ export function usersRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, usersApi.show, ({ params }) => readUser(ctx.db, params.id));
   mount({ app, ctx }, usersApi.create, ({ body, params }) => createInvited(ctx, body, params.locale));
   mount({ app, ctx }, usersApi.change, ({ params, body, user }) =>
-    changeUser(ctx, { id: params.id, sent: body, by: present(user).id }),
+    changeUser(ctx, { id: params.id, sent: body, by: requireUser(user).id }),
   );
-  mount({ app, ctx }, usersApi.remove, async ({ params, user }) => {
-    await removeUser(ctx, params.id, present(user).id);
-    return null;
-  });
+  mount({ app, ctx }, usersApi.remove, ({ params, user }) => removeUser(ctx, params.id, requireUser(user).id));
   mount({ app, ctx }, usersApi.invite, ({ params }) => inviteAgain(ctx, params.id, params.locale));
   mount({ app, ctx }, usersApi.removeSecondFactor, async ({ params }) => removeSecondFactor(ctx, params.id));
 }

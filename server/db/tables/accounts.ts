@@ -35,14 +35,18 @@ export const users = pgTable(
   (table) => [check('users_role', sql`${table.role} in ('press', 'programme_editor', 'editor', 'publisher', 'admin')`)],
 );
 
+/** Of a row that is deleted with its user. */
+export const belongsToUser = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsToUser('user_id'),
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -59,9 +63,7 @@ export const credentials = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsToUser('user_id'),
     password: text('password'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
@@ -80,9 +82,7 @@ export const twoFactors = pgTable(
   'two_factors',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsToUser('user_id'),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     /** False until a code has confirmed it. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText, ownPublicAt, state } from '../columns.ts';
+import { at, belongsTo, bothEmpty, localizedText, ownPublicAt, state } from '../columns.ts';
 import { media } from './media.ts';
 
 export const articleCategories = pgTable('article_categories', {
@@ -33,12 +33,8 @@ export const articles = pgTable(
 export const articleCategoryMembers = pgTable(
   'article_category_members',
   {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => articleCategories.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    categoryId: belongsTo('category_id', () => articleCategories.id),
+    articleId: belongsTo('article_id', () => articles.id),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.articleId] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText, ownPublicAt, publication } from '../columns.ts';
+import { at, belongsTo, bothEmpty, localizedText, ownPublicAt, publication } from '../columns.ts';
 import { media } from './media.ts';
 
 /** Groups of the list of artists: ensemble, orchestra, direction, … */
@@ -47,12 +47,8 @@ export const persons = pgTable(
 export const personCategoryMembers = pgTable(
   'person_category_members',
   {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => personCategories.id, { onDelete: 'cascade' }),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => persons.id, { onDelete: 'cascade' }),
+    categoryId: belongsTo('category_id', () => personCategories.id),
+    personId: belongsTo('person_id', () => persons.id),
     /** Position within the category; equal positions are sorted by name. */
     position: integer('position').notNull().default(0),
   },

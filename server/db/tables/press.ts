@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText, state } from '../columns.ts';
+import { at, belongsTo, bothEmpty, localizedText, state } from '../columns.ts';
 import { media } from './media.ts';
 import { productions } from './programme.ts';
 
@@ -30,12 +30,8 @@ export const downloadFiles = pgTable(
   'download_files',
   {
     id: serial('id').primaryKey(),
-    directoryId: integer('directory_id')
-      .notNull()
-      .references(() => downloadDirectories.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    directoryId: belongsTo('directory_id', () => downloadDirectories.id),
+    mediaId: belongsTo('media_id', () => media.id),
     /** Empty: the caption of the medium, or its file name. */
     title: localizedText('title').notNull().default(bothEmpty),
     position: integer('position').notNull().default(0),

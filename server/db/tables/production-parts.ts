@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, bothEmpty, localizedText } from '../columns.ts';
+import { at, belongsTo, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
 import { articles } from './magazine.ts';
 import { persons } from './people.ts';
@@ -7,18 +7,9 @@ import { events, productions, roles } from './programme.ts';
 
 // Child tables of productions and events; a row is deleted with its owner and with the entity that it references.
 const position = () => integer('position').notNull();
-const ofProduction = () =>
-  integer('production_id')
-    .notNull()
-    .references(() => productions.id, { onDelete: 'cascade' });
-const picture = () =>
-  integer('media_id')
-    .notNull()
-    .references(() => media.id, { onDelete: 'cascade' });
-const person = () =>
-  integer('person_id')
-    .notNull()
-    .references(() => persons.id, { onDelete: 'cascade' });
+const ofProduction = () => belongsTo('production_id', () => productions.id);
+const picture = () => belongsTo('media_id', () => media.id);
+const person = () => belongsTo('person_id', () => persons.id);
 const role = () =>
   integer('role_id')
     .notNull()
@@ -84,9 +75,7 @@ export const productionArticles = pgTable(
   'production_articles',
   {
     productionId: ofProduction(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     position: position().default(0),
   },
   (table) => [
@@ -99,9 +88,7 @@ export const productionArticles = pgTable(
 export const eventCast = pgTable(
   'event_cast',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo('event_id', () => events.id),
     position: position(),
     roleId: role(),
     personId: person(),
@@ -119,14 +106,10 @@ export const eventCast = pgTable(
 export const eventSubstitutions = pgTable(
   'event_substitutions',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo('event_id', () => events.id),
     roleId: role(),
     /** The person in the cast. */
-    insteadOfId: integer('instead_of_id')
-      .notNull()
-      .references(() => persons.id, { onDelete: 'cascade' }),
+    insteadOfId: belongsTo('instead_of_id', () => persons.id),
     personId: person(),
     /** When it was entered; visitors see the day. */
     at: at('at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SearchKind } from '#contract/search/search.ts';
-import { at } from '../columns.ts';
+import { at, belongsTo } from '../columns.ts';
 import { sections } from './sections.ts';
 
 /** Groups of entities that are searched one at a time. */
@@ -72,9 +72,7 @@ export const searchDocuments = pgTable(
 export const searchPostings = pgTable(
   'search_postings',
   {
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => searchDocuments.id, { onDelete: 'cascade' }),
+    documentId: belongsTo('document_id', () => searchDocuments.id),
     term: text('term').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     scope: text('scope').$type<SearchScope>().notNull(),

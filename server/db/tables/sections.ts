@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -14,8 +15,8 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { CaretOnPage } from '#contract/editing/presence.ts';
-import { at, localizedText } from '../columns.ts';
-import { users } from './accounts.ts';
+import { at, belongsTo, localizedText } from '../columns.ts';
+import { belongsToUser, users } from './accounts.ts';
 
 export const sections = pgTable(
   'sections',
@@ -36,9 +37,7 @@ export const sections = pgTable(
 export const sectionRevisions = pgTable(
   'section_revisions',
   {
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id, { onDelete: 'cascade' }),
+    sectionId: belongsTo('section_id', () => sections.id),
     number: integer('number').notNull(),
     /** Id of the batch that created it; a batch sent twice creates one revision. */
     batch: uuid('batch'),
@@ -59,14 +58,18 @@ export const sectionRevisions = pgTable(
   ],
 );
 
+const ofSection = eq(sectionRevisions.sectionId, sections.id);
+/** Condition for the revision of a section that editors see. */
+export const isDraft = and(ofSection, eq(sectionRevisions.number, sections.draftRevision));
+/** Condition for the revision of a section that visitors see. */
+export const isPublishedRevision = and(ofSection, eq(sectionRevisions.number, sections.publishedRevision));
+
 /** The section in whose draft a block is; block ids are unique. */
 export const sectionBlocks = pgTable(
   'section_blocks',
   {
     blockId: text('block_id').primaryKey(),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id, { onDelete: 'cascade' }),
+    sectionId: belongsTo('section_id', () => sections.id),
   },
   (table) => [index('section_blocks_section').on(table.sectionId)],
 );
@@ -75,9 +78,7 @@ export const sectionBlocks = pgTable(
 export const sectionReferences = pgTable(
   'section_references',
   {
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id, { onDelete: 'cascade' }),
+    sectionId: belongsTo('section_id', () => sections.id),
     state: text('state', { enum: ['draft', 'published'] }).notNull(),
     /** `media`, `page`, `event`, … */
     kind: text('kind').notNull(),
@@ -120,9 +121,7 @@ export const publishRequests = pgTable(
   'publish_requests',
   {
     id: serial('id').primaryKey(),
-    requestedBy: text('requested_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: belongsToUser('requested_by'),
     requestedAt: at('requested_at').notNull(),
     /** Who shall decide; null for nobody in particular. */
     reviewerId: text('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
@@ -165,9 +164,7 @@ export const notes = pgTable(
   'notes',
   {
     id: serial('id').primaryKey(),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id, { onDelete: 'cascade' }),
+    sectionId: belongsTo('section_id', () => sections.id),
     blockId: text('block_id').notNull(),
     /** Kind of the module and the beginning of its words, as they were when the note was written. */
     model: text('model').notNull(),
@@ -208,9 +205,7 @@ export const noteReplies = pgTable(
   'note_replies',
   {
     id: serial('id').primaryKey(),
-    noteId: integer('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    noteId: belongsTo('note_id', () => notes.id),
     text: text('text').notNull(),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
@@ -224,14 +219,10 @@ export const noteMentions = pgTable(
   'note_mentions',
   {
     id: serial('id').primaryKey(),
-    noteId: integer('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    noteId: belongsTo('note_id', () => notes.id),
     /** The answer that names them; null for the note itself. */
     replyId: integer('reply_id').references(() => noteReplies.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsToUser('user_id'),
     /** Name as in the text. */
     name: text('name').notNull(),
   },

@@ -22,7 +22,7 @@ import {
   takeOverStatuses,
   type TakeOverSubject,
 } from '#contract/office/take-over-run.ts';
-import { at, bothEmpty, localizedText, ownPublicAt, state } from '../columns.ts';
+import { at, belongsTo, bothEmpty, localizedText, ownPublicAt, state } from '../columns.ts';
 import { media } from './media.ts';
 
 /** One row: the site's settings. */
@@ -80,9 +80,7 @@ export const contactPeople = pgTable(
   'contact_people',
   {
     id: serial('id').primaryKey(),
-    departmentId: integer('department_id')
-      .notNull()
-      .references(() => departments.id, { onDelete: 'cascade' }),
+    departmentId: belongsTo('department_id', () => departments.id),
     name: text('name').notNull(),
     /** Job title: `Leitung`. */
     role: localizedText('role').notNull().default(bothEmpty),
@@ -169,9 +167,7 @@ export const takeOverFindings = pgTable(
   'take_over_findings',
   {
     id: serial('id').primaryKey(),
-    runId: integer('run_id')
-      .notNull()
-      .references(() => takeOverRuns.id, { onDelete: 'cascade' }),
+    runId: belongsTo('run_id', () => takeOverRuns.id),
     finding: text('finding', { enum: takeOverFindingKinds }).notNull(),
     kind: text('kind').notNull(),
     title: text('title').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionPrice } from '#contract/subscriptions/subscriptions.ts';
-import { at, bothEmpty, localizedText, publication } from '../columns.ts';
+import { at, belongsTo, bothEmpty, localizedText, publication } from '../columns.ts';
 import { media } from './media.ts';
 import { eventCategories, events, seasons } from './programme.ts';
 
@@ -47,12 +47,8 @@ export const seasonSubscriptions = pgTable(
 export const subscriptionEvents = pgTable(
   'subscription_events',
   {
-    subscriptionId: integer('subscription_id')
-      .notNull()
-      .references(() => seasonSubscriptions.id, { onDelete: 'cascade' }),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    subscriptionId: belongsTo('subscription_id', () => seasonSubscriptions.id),
+    eventId: belongsTo('event_id', () => events.id),
   },
   (table) => [
     primaryKey({ columns: [table.subscriptionId, table.eventId] }),
@@ -64,12 +60,8 @@ export const subscriptionEvents = pgTable(
 export const subscriptionCategories = pgTable(
   'subscription_categories',
   {
-    subscriptionId: integer('subscription_id')
-      .notNull()
-      .references(() => seasonSubscriptions.id, { onDelete: 'cascade' }),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => eventCategories.id, { onDelete: 'cascade' }),
+    subscriptionId: belongsTo('subscription_id', () => seasonSubscriptions.id),
+    categoryId: belongsTo('category_id', () => eventCategories.id),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.categoryId] })],
 );

@@ -7,6 +7,11 @@ type Cell = Parameters<typeof csvLine>[0][number];
 /** The columns: their headings and how to read their values. */
 export type Columns<T> = Record<string, (entry: T) => Cell>;
 
+/** Columns that are called as the fields that they show. */
+export function fieldColumns<N extends string>(...names: N[]): Columns<Record<N, Cell>> {
+  return Object.fromEntries(names.map((name) => [name, (entry: Record<N, Cell>) => entry[name]]));
+}
+
 /** Rows per query. */
 const atOnce = 500;
 

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 
 export interface CsvRow {
   /** First line of the row in the file, counted from 1. */
@@ -30,10 +30,7 @@ export function readCsv(text: string): CsvRow[] {
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const issues: Problem[] = [
-      { path: '', message: { key: 'csv_line_unreadable', params: { line: String(error.lines) } } },
-    ];
-    throw new AppError('invalid', undefined, { issues });
+    throw invalid('', { key: 'csv_line_unreadable', params: { line: String(error.lines) } });
   }
 }
 

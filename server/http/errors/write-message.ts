@@ -6,7 +6,6 @@ import { type CatalogueText, writeText } from '#text/write-text.ts';
 
 const texts: Record<Locale, Record<MessageKey, CatalogueText>> = { de: de.errors, en: en.errors };
 
-/** The message in a language. */
 export function writeMessage(message: Message, locale: Locale): string {
   if (typeof message === 'string') return writeText(texts[locale][message], locale, {});
   if ('text' in message) return message.text;

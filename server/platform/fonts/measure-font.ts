@@ -51,7 +51,6 @@ export interface FaceMeasures {
   descent: number;
 }
 
-/** Letters that a font has. */
 export function lettersIn(font: Uint8Array): number[] {
   return [...new Face(new Blob(font)).collectUnicodes()];
 }

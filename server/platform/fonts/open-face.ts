@@ -7,7 +7,6 @@ import { type FaceAnswer, makeFaceApart, type MadeFace } from './make-face.ts';
 
 type Files = Pick<AppContext, 'files' | 'config'>;
 
-/** An uploaded font in one weight. */
 export interface FontFile {
   /** Of the upload. */
   hash: string;

@@ -17,7 +17,6 @@ import { mayDo } from './people.ts';
 
 export type RequestRow = typeof publishRequests.$inferSelect;
 
-/** A stored request with the names of its users. */
 export interface NamedRequest {
   row: RequestRow;
   requestedBy: string;
@@ -120,11 +119,10 @@ export async function closeRequests(
     .returning();
   const rows = closed.toSorted((a, b) => a.id - b.id);
   const keyOf = ({ id, groupId }: RequestRow) => groupId ?? id;
-  for (const key of new Set(rows.map(keyOf)))
-    await notifyAuthor(
-      tx,
-      rows.filter((row) => keyOf(row) === key),
-    );
+  for (const key of new Set(rows.map(keyOf))) {
+    const own = rows.filter((row) => keyOf(row) === key);
+    await notifyAuthor(tx, own);
+  }
   return rows;
 }
 

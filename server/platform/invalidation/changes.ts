@@ -7,6 +7,7 @@ import type { Changes as ContextChanges, InvalidationListener } from '../../app-
 import { tags as names } from './tags.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { parseJson } from '#text/parse-json.ts';
 
 const channel = 'proscenium_changes';
 /** PostgreSQL allows less than 8000 bytes in a notification. */
@@ -40,7 +41,8 @@ export function createChanges({ engine, databaseUrl, outage }: ChangesOptions): 
     if (live?.length !== 0) for (const notify of liveListeners) notify(live);
   };
   const hear = (payload: string) => {
-    const message = readMessage(payload);
+    // An unreadable message may concern any content.
+    const message = messageSchema.safeParse(parseJson(payload)).data;
     if (message?.from !== me) tell(message?.tags ?? null);
   };
   const shared = engine === 'postgres' && databaseUrl !== undefined;
@@ -58,15 +60,6 @@ export function createChanges({ engine, databaseUrl, outage }: ChangesOptions): 
     ready: listener?.ready ?? Promise.resolve(),
     close: async () => listener?.close(),
   };
-}
-
-/** Null for an unreadable message: it may concern any content, so the caller drops everything. */
-function readMessage(payload: string): z.infer<typeof messageSchema> | null {
-  try {
-    return messageSchema.parse(JSON.parse(payload));
-  } catch {
-    return null;
-  }
 }
 
 /** Messages with all tags, none of them longer than a notification may be. */

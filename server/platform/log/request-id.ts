@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 
 const ids = new AsyncLocalStorage<string>();
 
-/** The id of the request that the current code works for. */
 export function currentRequestId(): string | undefined {
   return ids.getStore();
 }

@@ -15,7 +15,6 @@ const replaced = new Set([
   'vary',
 ]);
 
-/** A page in the cache. */
 export interface CachedPage {
   answer: PreparedResponse;
   tags: string[];

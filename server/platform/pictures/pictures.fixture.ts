@@ -27,7 +27,6 @@ export function upload(bytes: Uint8Array, name: string, parts: Record<string, un
   return form;
 }
 
-/** An empty ZIP archive. */
 export const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 

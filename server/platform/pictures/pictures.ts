@@ -18,14 +18,15 @@ export async function picturesByIds(
   return toPictures(await mediaByIds(ctx.db, ids), ctx.locale);
 }
 
-/** The same for an answer, which depends on each of them, missing ones too. */
+/** The same by a lookup, for an answer, which depends on each of them, missing ones too. */
 export async function shownPictures(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
   ids: (number | null | undefined)[],
-): Promise<Record<string, Picture>> {
+): Promise<(id: number | null | undefined) => Picture | null> {
   const wanted = ids.filter((id) => typeof id === 'number');
   for (const id of wanted) ctx.deps.tags.add(tags.media(id));
-  return picturesByIds(ctx, wanted);
+  const pictures = await picturesByIds(ctx, wanted);
+  return (id) => pictures[String(id)] ?? null;
 }
 
 const mediaById = prepared('media_by_id', (db) =>
@@ -40,7 +41,6 @@ export async function mediaByIds(db: Database, ids: Iterable<number>): Promise<M
   return wanted.length === 0 ? [] : mediaById(db).execute({ ids: wanted });
 }
 
-/** Those of the files that are pictures, by id. */
 export function toPictures(rows: MediaRow[], locale: Locale): Record<string, Picture> {
   return Object.fromEntries(
     rows.flatMap((row) => (row.kind === 'image' ? [[String(row.id), toPicture(row, locale)]] : [])),

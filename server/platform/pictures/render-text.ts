@@ -12,7 +12,6 @@ export interface PictureFont {
   file: string;
 }
 
-/** The faces that pictures have. */
 export type PictureFonts = Record<'Light' | 'Italic', PictureFont>;
 
 /** Names of the families in the files of `fonts/`, without the face. */
@@ -63,7 +62,6 @@ export async function renderText(text: string, { font, points, colour, width }: 
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Code points that a font has. */
 export async function lettersOf({ file }: PictureFont): Promise<ReadonlySet<number>> {
   return new Set(new Face(new Blob(await readFile(file))).collectUnicodes());
 }

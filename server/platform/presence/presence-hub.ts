@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isOneOf } from '#contract/base/one-of.ts';
 import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import { isUnavailable } from '../../db/postgres-errors.ts';
-import { notes, sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isDraft, notes, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { reviewsOf } from '../handover/requests.ts';
 import { describeError } from '../reporting/describe-error.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
@@ -145,10 +145,7 @@ export class PresenceHub {
         author: sectionRevisions.authorName,
       })
       .from(sections)
-      .leftJoin(
-        sectionRevisions,
-        and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.draftRevision)),
-      )
+      .leftJoin(sectionRevisions, isDraft)
       .where(eq(sections.slug, slug));
     if (!draft) return;
     for (const connection of this.#connections.get(slug) ?? []) connection.send({ kind: 'section', ...draft });

@@ -32,3 +32,11 @@ export function messageOf(error: Error): string {
   const quotesValues = 'code' in error && /^22...$/.test(String(error.code));
   return quotesValues ? error.message.replaceAll(/".*?"/gs, '"…"') : error.message;
 }
+
+/** Code or name of an error, without the URL that was called and what was sent. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : error.name;
+}

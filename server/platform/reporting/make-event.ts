@@ -132,7 +132,6 @@ export function serverFailure(what: string, error: unknown, path = ''): Failure 
   return { side: 'server', what, path, errors };
 }
 
-/** A failure that a browser reported. */
 export function browserFailure({ what, path, errors }: Report, userAgent = ''): Failure {
   return { side: 'browser', what, path, errors, browser: browserOf(userAgent) };
 }

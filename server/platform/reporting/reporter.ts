@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Report } from '#contract/reporting/report.ts';
 import { createBuckets } from '../token-buckets.ts';
 import { type Failure, serverFailure, browserFailure, makeEvent, type ReportedEvent } from './make-event.ts';
+import { reasonOf } from './describe-error.ts';
 
 interface PostOptions {
   to: Destination;
@@ -78,14 +79,6 @@ function limitOf(headers: Headers): number {
   const limits = (headers.get('x-sentry-rate-limits') ?? '').split(',').map((limit) => limit.trim().split(':'));
   const ours = limits.filter(([, kinds = '']) => kinds === '' || kinds.split(';').includes('error'));
   return Math.max(0, ...ours.map(([seconds]) => Number(seconds) * 1000 || 0));
-}
-
-/** Code or name of an error, without the URL that was called. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : error.name;
 }
 
 /** Sends failures to the reporting service; never throws, and no request waits for it. */

@@ -10,16 +10,10 @@ export const binDays = 30;
 /** Maximum number of entries, whatever their age. */
 const maxEntries = 20_000;
 
-interface Emptying {
-  resources: readonly Resource[];
-  now: Date;
-  max?: number;
-}
-
 /** Deletes what has been in the bin for 30 days, and the oldest entries above the maximum, with all versions. */
 export async function emptyBin(
   ctx: Pick<AppContext, 'db' | 'files'>,
-  { resources, now, max = maxEntries }: Emptying,
+  { resources, now, max = maxEntries }: { resources: readonly Resource[]; now: Date; max?: number },
 ): Promise<void> {
   const { db } = ctx;
   const before = new Date(now.getTime() - binDays * day);

@@ -1,23 +1,19 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { can, type Role } from '#contract/accounts/capabilities.ts';
-import type { BinEntry } from '#contract/resources/versions.ts';
-import { containsPattern } from '#text/like-pattern.ts';
+import type { binApi, BinEntry } from '#contract/resources/versions.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { binEntries } from '../../db/tables/audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { offsetOf } from '../../http/list-answer.ts';
 import type { Resource } from '../definition/resource.ts';
 import { binDays } from './empty-bin.ts';
+import { hasWords } from '../../db/has-words.ts';
+import type { z } from 'zod';
 
-interface BinQuery {
-  page: number;
-  page_size: number;
-  resource?: string | undefined;
-  query?: string | undefined;
-}
+type BinQuery = z.output<typeof binApi.list.query>;
 
 type Row = typeof binEntries.$inferSelect;
 /** Size of its file in bytes, of records that have one. */
@@ -32,11 +28,10 @@ export async function listBin(
   { resources, query }: { resources: readonly Resource[]; query: BinQuery },
 ): Promise<{ count: number; results: BinEntry[]; filesSize: number }> {
   const names = resources.map(({ contract }) => contract.name);
-  const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
     inArray(binEntries.resource, names),
     query.resource === undefined ? undefined : eq(binEntries.resource, query.resource),
-    ...words.map(has),
+    hasWords(query.query, sql`${binEntries.title}->>'de'`, sql`${binEntries.title}->>'en'`, binEntries.userName),
   );
   const rows = await db
     .select({ id, resource, objectId, title, deletedAt, userName, size })
@@ -55,12 +50,6 @@ export async function listBin(
     results: rows.map((row) => toBinEntry(row, locale)),
     filesSize: Number(sum?.filesSize ?? 0),
   };
-}
-
-function has(word: string): SQL | undefined {
-  const pattern = containsPattern(word);
-  const texts = [sql`${binEntries.title}->>'de'`, sql`${binEntries.title}->>'en'`, sql`${binEntries.userName}`];
-  return or(...texts.map((text) => sql`fold_text(${text}) like fold_text(${pattern})`));
 }
 
 /** One deleted record; throws 404. */
@@ -96,7 +85,6 @@ export function resourceOf(
   return found;
 }
 
-/** The resources that a role may edit. */
 export function editableBy(role: Role, resources: readonly Resource[]): Resource[] {
   return resources.filter(({ contract }) => can(role, contract.access));
 }

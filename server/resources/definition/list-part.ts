@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { recordOf } from '#contract/base/records.ts';
+import { groupBy, recordOf } from '#contract/base/records.ts';
 import { column, columnKey, type Part } from './resource.ts';
 
 interface ListOptions {
@@ -60,14 +60,8 @@ export function groupByOwner<R extends { owner?: unknown }>(
   rows: R[],
   toValue: (row: R) => unknown,
 ): Map<number, unknown[]> {
-  const found = new Map<number, unknown[]>();
-  for (const row of rows) {
-    const id = Number(row.owner);
-    const values = found.get(id) ?? [];
-    values.push(toValue(row));
-    found.set(id, values);
-  }
-  return found;
+  const groups = groupBy(rows, ({ owner }) => Number(owner));
+  return new Map([...groups].map(([id, own]) => [id, own.map(toValue)]));
 }
 
 /** A field of an entry; the contract has validated the entry. */

@@ -50,7 +50,7 @@ export interface Use {
 }
 
 /** State before and after a change; `before` is null for a created entity, `after` for a deleted one. */
-interface Changed<R, S> {
+export interface Changed<R, S> {
   before: Snapshot<R, S> | null;
   after: Snapshot<R, S> | null;
 }
@@ -77,8 +77,8 @@ interface ResourceParts<R, S> {
   searched: SQL;
   /** Denormalised columns, so that a list of a million rows needs no join. */
   listColumns?: ListColumns;
-  /** Default order of the list, in the format of `sort`. */
-  sort: string;
+  /** Default order of the list, in the format of `sort`; if absent, the first of those that the contract names. */
+  sort?: string;
   /** Fields with unique values. */
   unique?: (keyof S & string)[];
   /** Computes values from other fields, such as those that were left empty. */
@@ -126,6 +126,7 @@ export interface Writer {
 export interface Resource extends ResourceParts<Record<string, unknown>, State> {
   contract: ResourceContract;
   table: PgTable;
+  sort: string;
 }
 
 /** Type-checks a resource against its table and contract, then erases the types so that resources fit into one list. */
@@ -135,7 +136,7 @@ export function defineResource<F extends Fields, T extends PgTable>(
     StoredOf<ResourceContract<F>>
   >,
 ): Resource {
-  return resource;
+  return { sort: resource.contract.sorts[0] ?? 'id', ...resource };
 }
 
 /** Column of a field that is stored in the table itself, or undefined. */
@@ -143,7 +144,6 @@ export function columnOf({ table }: Pick<Resource, 'table'>, field: string): PgC
   return getTableColumns(table)[columnKey(field)];
 }
 
-/** A column that must exist. */
 export function column(table: PgTable, key: string): PgColumn {
   const found = getTableColumns(table)[key];
   if (!found) throw new Error(`The table has no column ${key}`);

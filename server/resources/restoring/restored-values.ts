@@ -3,7 +3,7 @@ import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check, toIssues } from '../../http/mount.ts';
-import { type MissingTarget, missingTargets } from '../check-targets.ts';
+import { missingTargets, type Reference } from '../check-targets.ts';
 import type { Resource } from '../definition/resource.ts';
 import { readNames } from '../versions/names-of-targets.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
@@ -52,7 +52,7 @@ async function withRestoredParts(tx: Transaction, { resource, values, present }:
   return restored;
 }
 
-async function issuesOf(db: Transaction, missing: MissingTarget[], locale: Locale): Promise<Problem[]> {
+async function issuesOf(db: Transaction, missing: Reference[], locale: Locale): Promise<Problem[]> {
   const nameOf = await readNames({ db, locale }, missing);
   return missing.map((target) => {
     const name = nameOf(target);
@@ -76,11 +76,8 @@ interface LeftOut {
  * everything else the field.
  */
 function withoutPaths(fields: Fields, values: Values, { paths, links }: LeftOut): Values {
-  const unlinked = withoutLinks(
-    fields,
-    values,
-    links.filter(({ path }) => paths.includes(path)),
-  );
+  const gone = links.filter(({ path }) => paths.includes(path));
+  const unlinked = withoutLinks(fields, values, gone);
   const linkPaths = new Set(links.map(({ path }) => path));
   const kept = structuredClone(unlinked);
   for (const path of paths) if (!linkPaths.has(path)) markAt(kept, path.split('.'));

@@ -69,7 +69,6 @@ function binRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resour
       return gone;
     });
     await removeFiles(ctx, { resources, gone: removed });
-    return null;
   });
 }
 

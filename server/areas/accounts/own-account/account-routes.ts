@@ -7,7 +7,7 @@ import type { AppContext, SessionUser, LibraryResponse } from '../../../app-cont
 import { mount } from '../../../http/mount.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import { describeOwn, passCookies, present } from './own-account.ts';
+import { describeOwn, passCookies } from './own-account.ts';
 import { sessions, users } from '../../../db/tables/accounts.ts';
 import { z } from 'zod';
 import { authSecret } from '../sessions/secrets.ts';
@@ -19,6 +19,7 @@ import type { Rate } from '../../../platform/token-buckets.ts';
 import type { Context } from 'hono';
 import type { Message } from '#contract/base/messages.ts';
 import { clientAddress } from '../../../http/client-address.ts';
+import { requireUser } from '../../../http/require-user.ts';
 
 const started = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const renewed = z.object({ backupCodes: z.array(z.string()) });
@@ -29,47 +30,42 @@ function secondFactorRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const note = ({ id, username }: SessionUser, action: 'second_factor_on' | 'second_factor_off') =>
     recordAudit(db, { action, kind: 'user', id, title: username });
 
-  mount({ app, ctx }, accountApi.startTwoFactor, async ({ user, body, context }) => {
-    const sent = { context, user: present(user), body };
-    const answer = await requestWithSecret(ctx, { ...sent, path: '/auth/two-factor/enable', field: 'password' });
+  mount({ app, ctx }, accountApi.startTwoFactor, async (call) => {
+    const answer = await requestWithSecret(ctx, call, { path: '/auth/two-factor/enable', field: 'password' });
     if (answer.code === 'TOTP_ALREADY_ENABLED') throw new AppError('conflict', 'second_factor_exists');
     const { totpURI: uri, backupCodes } = started.parse(answer.body);
     const secret = new URL(uri).searchParams.get('secret') ?? '';
     return { totp_uri: uri, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), recovery_codes: backupCodes };
   });
-  mount({ app, ctx }, accountApi.confirmTwoFactor, async ({ user, body, context }) => {
-    const sent = { context, user: present(user), body };
-    const answer = await requestWithSecret(ctx, { ...sent, path: '/auth/two-factor/verify-totp', field: 'code' });
+  mount({ app, ctx }, accountApi.confirmTwoFactor, async (call) => {
+    const { user, context } = call;
+    const answer = await requestWithSecret(ctx, call, { path: '/auth/two-factor/verify-totp', field: 'code' });
     if (answer.code !== '') throw new AppError('conflict', 'no_second_factor_to_confirm');
     passCookies(context, answer.cookies);
-    await note(present(user), 'second_factor_on');
-    return describeOwn(ctx, present(user));
+    await note(requireUser(user), 'second_factor_on');
+    return describeOwn(ctx, requireUser(user));
   });
-  mount({ app, ctx }, accountApi.newRecoveryCodes, async ({ user, body, context }) => {
-    const sent = { context, user: present(user), body };
-    const answer = await requestWithSecret(ctx, {
-      ...sent,
-      path: '/auth/two-factor/generate-backup-codes',
-      field: 'password',
-    });
+  mount({ app, ctx }, accountApi.newRecoveryCodes, async (call) => {
+    const path = '/auth/two-factor/generate-backup-codes';
+    const answer = await requestWithSecret(ctx, call, { path, field: 'password' });
     if (answer.code !== '') throw new AppError('conflict', 'no_second_factor');
     return { recovery_codes: renewed.parse(answer.body).backupCodes };
   });
-  mount({ app, ctx }, accountApi.endTwoFactor, async ({ user, body, context }) => {
-    const sent = { context, user: present(user), body };
-    const answer = await requestWithSecret(ctx, { ...sent, path: '/auth/two-factor/disable', field: 'password' });
+  mount({ app, ctx }, accountApi.endTwoFactor, async (call) => {
+    const { user, context } = call;
+    const answer = await requestWithSecret(ctx, call, { path: '/auth/two-factor/disable', field: 'password' });
     passCookies(context, answer.cookies);
-    await note(present(user), 'second_factor_off');
-    return describeOwn(ctx, present(user));
+    await note(requireUser(user), 'second_factor_off');
+    return describeOwn(ctx, requireUser(user));
   });
 }
 
 /** The user’s own account: profile, sessions, second factor, password. */
 export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db } = ctx;
-  mount({ app, ctx }, accountApi.show, async ({ user }) => describeOwn(ctx, present(user)));
+  mount({ app, ctx }, accountApi.show, async ({ user }) => describeOwn(ctx, requireUser(user)));
   mount({ app, ctx }, accountApi.change, async ({ user, body }) => {
-    const { id } = present(user);
+    const { id } = requireUser(user);
     await db
       .update(users)
       .set({
@@ -80,7 +76,7 @@ export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
         updatedAt: new Date(),
       })
       .where(eq(users.id, id));
-    return describeOwn(ctx, present(user));
+    return describeOwn(ctx, requireUser(user));
   });
   sessionRoutes(app, ctx);
   secondFactorRoutes(app, ctx);
@@ -90,7 +86,7 @@ export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
 function sessionRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db } = ctx;
   mount({ app, ctx }, accountApi.sessions, async ({ user }) => {
-    const { id, sessionId } = present(user);
+    const { id, sessionId } = requireUser(user);
     const rows = await db
       .select()
       .from(sessions)
@@ -106,16 +102,14 @@ function sessionRoutes(app: OpenAPIHono, ctx: AppContext): void {
     }));
   });
   mount({ app, ctx }, accountApi.endSession, async ({ user, params }) => {
-    const own = and(eq(sessions.id, params.id), eq(sessions.userId, present(user).id));
+    const own = and(eq(sessions.id, params.id), eq(sessions.userId, requireUser(user).id));
     const ended = await db.delete(sessions).where(own).returning({ id: sessions.id });
     if (ended.length === 0) throw new AppError('not_found');
-    return null;
   });
   mount({ app, ctx }, accountApi.endOtherSessions, async ({ user }) => {
-    const { id, username, sessionId = '' } = present(user);
+    const { id, username, sessionId = '' } = requireUser(user);
     await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
     await recordAudit(db, { action: 'sessions_ended', kind: 'user', id, title: username });
-    return null;
   });
 }
 
@@ -131,16 +125,12 @@ function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const forgotten = ctx.limits.open('forgotten password', forgottenRate);
 
   mount({ app, ctx }, accountApi.changePassword, async ({ user, body, context }) => {
-    const answer = await requestWithSecret(ctx, {
-      context,
-      user: present(user),
-      path: '/auth/change-password',
-      body: { currentPassword: body.current_password, newPassword: body.new_password, revokeOtherSessions: true },
-      field: 'current_password',
-    });
+    const sent = { currentPassword: body.current_password, newPassword: body.new_password, revokeOtherSessions: true };
+    const wanted = { path: '/auth/change-password', field: 'current_password' } as const;
+    const answer = await requestWithSecret(ctx, { context, user, body: sent }, wanted);
     if (answer.code !== '') throw new AppError('invalid');
     passCookies(context, answer.cookies);
-    const { id, username } = present(user);
+    const { id, username } = requireUser(user);
     await endPasswordTokens(db, id);
     await recordAudit(db, { action: 'password_changed', kind: 'user', id, title: username });
     return { accepted: true as const };
@@ -181,10 +171,9 @@ function invalidToken(): AppError {
 }
 
 interface SecretRequest {
-  path: `/auth/${string}`;
+  context: Context;
+  user: SessionUser | null;
   body: object;
-  /** The request field with the password or the code. */
-  field: string;
 }
 
 const wrong: Record<string, Message> = {
@@ -193,16 +182,17 @@ const wrong: Record<string, Message> = {
 };
 
 /**
- * Calls the sign-in library with a password or a code. Throws 422 with the field if it is wrong, and 423 after ten
- * failures in 15 minutes, so that nobody can guess a password in an unattended browser.
+ * Calls the sign-in library with a password or a code, which is in a field of the body. Throws 422 with it if it is
+ * wrong, and 423 after ten failures in 15 minutes, so that nobody can guess a password in an unattended browser.
  */
 async function requestWithSecret(
   ctx: AppContext,
-  { context, user, path, body, field }: { context: Context; user: SessionUser } & SecretRequest,
+  { context, user, body }: SecretRequest,
+  { path, field }: { path: `/auth/${string}`; field: string },
 ): Promise<LibraryResponse> {
   const { db, clock, config, accounts } = ctx;
   const lock = createSignInLock({ db, clock, secret: authSecret(config) });
-  const [account, client] = [`account ${user.id}`, clientAddress(context, config)];
+  const [account, client] = [`account ${requireUser(user).id}`, clientAddress(context, config)];
   await lock.begin(account, client);
   const answer = await accounts.callLibrary(context.req.raw.headers, path, body);
   const message = wrong[answer.code];

@@ -4,12 +4,6 @@ import { AppError } from '#contract/base/errors.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { users } from '../../../db/tables/accounts.ts';
 
-/** The user of a route that requires a role; such a route always has one. */
-export function present(user: SessionUser | null): SessionUser {
-  if (!user) throw new AppError('unauthenticated');
-  return user;
-}
-
 /** The user’s own account, read from the database. */
 export async function describeOwn({ db, accounts }: AppContext, { id }: SessionUser) {
   const [row] = await db.select().from(users).where(eq(users.id, id));

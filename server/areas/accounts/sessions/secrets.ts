@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../db/database.ts';
 import { secrets } from '../../../db/tables/accounts.ts';
+import { codesOf } from '../../../db/postgres-errors.ts';
 
 /** The secret that signs sessions: the configured one, or one that is created once in `{dataDir}/secret`. */
 export function authSecret(config: Pick<Config, 'authSecret' | 'dataDir'>): string {
@@ -28,7 +29,7 @@ function createOnce(dataDir: string, file: string): string {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!codesOf(error).includes('EEXIST')) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -39,13 +40,9 @@ function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if (codesOf(error).includes('ENOENT')) return null;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 const name = 'sessions';

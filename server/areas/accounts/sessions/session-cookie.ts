@@ -1,7 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '../../../platform/config.ts';
 
-/** Prefix of the sign-in cookies. */
 export const cookiePrefix = 'proscenium';
 
 const plain = `${cookiePrefix}.session_token`;
@@ -14,7 +13,6 @@ export function isSecure(config: Pick<Config, 'siteUrl'>): boolean {
   return config.siteUrl.startsWith('https:');
 }
 
-/** Name of the session cookie of this installation. */
 export function sessionCookieName(config: Pick<Config, 'siteUrl'>): string {
   return isSecure(config) ? `__Secure-${plain}` : plain;
 }

@@ -2,7 +2,6 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupSettings } from '../../../platform/config.ts';
 
-/** Where scheduled backups are. */
 export interface BackupPlace {
   /** How messages and the table `backup_runs` name a backup. */
   nameOf(name: string): string;

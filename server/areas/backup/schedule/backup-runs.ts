@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { stat } from 'node:fs/promises';
 import type { Database } from '../../../db/database.ts';
 import { backupRuns } from '../../../db/tables/audit.ts';
@@ -105,24 +105,19 @@ export interface LastBackups {
 }
 
 export async function lastBackups(db: Database): Promise<LastBackups> {
-  const newest = desc(backupRuns.startedAt);
+  const newest = async (where: SQL | undefined) => {
+    const [run] = await db.select().from(backupRuns).where(where).orderBy(desc(backupRuns.startedAt)).limit(1);
+    return run ?? null;
+  };
   const complete = isNotNull(backupRuns.bytes);
-  const [good] = await db.select().from(backupRuns).where(complete).orderBy(newest).limit(1);
-  const [scheduled] = await db
-    .select()
-    .from(backupRuns)
-    .where(and(complete, eq(backupRuns.kind, 'scheduled')))
-    .orderBy(newest)
-    .limit(1);
-  const later = good && gte(backupRuns.startedAt, good.startedAt);
-  const [failed] = await db
-    .select()
-    .from(backupRuns)
-    .where(and(isNotNull(backupRuns.error), later))
-    .orderBy(newest)
-    .limit(1);
-  const [running] = await db.select().from(backupRuns).where(isNull(backupRuns.finishedAt)).orderBy(newest).limit(1);
-  return { good: good ?? null, scheduled: scheduled ?? null, failed: failed ?? null, running: running ?? null };
+  const good = await newest(complete);
+  const later = good ? gte(backupRuns.startedAt, good.startedAt) : undefined;
+  return {
+    good,
+    scheduled: await newest(and(complete, eq(backupRuns.kind, 'scheduled'))),
+    failed: await newest(and(isNotNull(backupRuns.error), later)),
+    running: await newest(isNull(backupRuns.finishedAt)),
+  };
 }
 
 /** Writes a backup that somebody requested. The status shows it, unless this database is not migrated yet. */

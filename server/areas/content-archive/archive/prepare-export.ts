@@ -18,7 +18,6 @@ import { ContentRefused } from '../content-refused.ts';
 import { formatVersion, type Manifest, manifestFile, schemaFile } from '../manifest.ts';
 import type { ContentKind, ContentRecord } from '../kinds/content-kind.ts';
 
-/** A file of an export. */
 export interface ExportEntry {
   name: string;
   /** Bytes. */
@@ -62,10 +61,8 @@ export async function prepareExport(source: ExportSource, options: ExportOptions
     await mkdir(folder, { recursive: true });
     const { kinds, files, house } = await spoolAll(source, folder);
     const storage = await openStorage(place);
-    const missing = await missingOriginals(
-      storage,
-      files.map((file) => ({ ...file, hash: file.sha256 })),
-    );
+    const originals = files.map((file) => ({ ...file, hash: file.sha256 }));
+    const missing = await missingOriginals(storage, originals);
     if (missing.length > 0 && !options.incomplete) refuse(missing, place);
     const gone = new Set(missing.map(({ sha256 }) => sha256));
     const present = files.filter(({ sha256 }) => !gone.has(sha256));

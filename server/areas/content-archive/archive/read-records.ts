@@ -3,6 +3,7 @@ import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { checkRecord } from '../kinds/check-record.ts';
 import { type ContentKind, type ContentRecord, recordsAtOnce } from '../kinds/content-kind.ts';
 import { ContentRefused } from '../content-refused.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 const lineBreak = 10;
 
@@ -17,20 +18,14 @@ export async function* readRecords(
   for await (const text of linesOf(stream)) {
     line += 1;
     const where = `${kind.name}.jsonl, line ${line}`;
-    records.push(checkRecord(kind, parseJson(text, where), { schema: kind.accepted, fieldSettings, where }));
+    const record = parseJson(text);
+    if (record === undefined) throw new ContentRefused(`${where} is no JSON.`);
+    records.push(checkRecord(kind, record, { schema: kind.accepted, fieldSettings, where }));
     if (records.length < recordsAtOnce) continue;
     yield { line: line - records.length + 1, records };
     records = [];
   }
   if (records.length > 0) yield { line: line - records.length + 1, records };
-}
-
-function parseJson(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ContentRefused(`${where} is no JSON.`);
-  }
 }
 
 /** Lines end with a line feed only; the separators that JavaScript also takes for line ends may stand in texts. */

@@ -4,6 +4,7 @@ import { someOf } from '#text/some-of.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { ContentSource } from './open-source.ts';
 import { formatVersion, type Manifest, manifestFile, manifestSchema } from '../manifest.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 /** A manifest of a house with 100,000 files has 20 MB. */
 const largestManifest = 200_000_000;
@@ -66,12 +67,4 @@ async function hashOf(source: ContentSource, path: string, bytes: number): Promi
     return '';
   }
   return hash.digest('hex');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

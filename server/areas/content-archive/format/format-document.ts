@@ -41,7 +41,6 @@ function kindPart({ name, about, record, accepted }: (typeof contentKinds)[numbe
   return [`## ${name}.jsonl`, about, table(record, accepted)].join('\n\n');
 }
 
-/** A table with a row for each field. */
 function table(schema: z.ZodType, accepted = schema): string {
   const { properties = {}, $defs = {} } = schemaOf(schema);
   const required = new Set(schemaOf(accepted).required);

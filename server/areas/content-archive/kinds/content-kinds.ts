@@ -31,12 +31,12 @@ import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
 import { sharedPartsDefinition } from '../../shared-parts/shared-parts.resource.ts';
 import { subscriptionsDefinition } from '../../subscriptions/subscriptions.resource.ts';
 import { ContentRefused } from '../content-refused.ts';
-import { type ContentKind, type ContentRecord, nextIds } from './content-kind.ts';
+import { type ContentKind, type ContentRecord, recordsAtOnce } from './content-kind.ts';
 import { pagesKind } from './pages-kind.ts';
 import { resourceKind, exactMoment } from './resource-kind.ts';
 import { sectionsKind } from './sections-kind.ts';
 import { settingsKind } from './settings-kind.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { localized } from '#contract/base/localized.ts';
 import { focalPoint, mediaTags } from '#contract/media/media.ts';
@@ -49,12 +49,12 @@ const side = z.int().positive().nullable();
 const text = localized(z.string().max(2000));
 
 /** A name without folders. */
-const fileName = z.string().regex(/^[^/\\\p{Cc}]{1,255}$/u);
+const nameOfFile = z.string().regex(/^[^/\\\p{Cc}]{1,255}$/u);
 
 const record = z.strictObject({
   id: z.int().positive(),
   kind: z.enum(['image', 'file']).describe('`image`: shown on pages; `file`: for download, or played.'),
-  file_name: fileName.describe('Name in the address of the original.'),
+  file_name: nameOfFile.describe('Name in the address of the original.'),
   mime: z
     .string()
     .regex(/^[a-z]+\/[\w.+-]+$/)
@@ -104,10 +104,8 @@ const mediaKind: ContentKind = {
     columns: (one, { listedFiles }) => fileColumns(accepted.parse(one), listedFiles),
   },
   async read(tx, after) {
-    const ids = await nextIds(tx, media, after);
-    const rows =
-      ids.length === 0 ? [] : await tx.select().from(media).where(inArray(media.id, ids)).orderBy(asc(media.id));
-    return { records: rows.map(toRecord), last: ids.at(-1) ?? null };
+    const rows = await tx.select().from(media).where(gt(media.id, after)).orderBy(asc(media.id)).limit(recordsAtOnce);
+    return { records: rows.map(toRecord), last: rows.at(-1)?.id ?? null };
   },
   async write({ db: tx, listedFiles }, records) {
     const rows = records.map((one) => {
@@ -134,28 +132,11 @@ function fileColumns(entry: z.output<typeof accepted>, listedFiles: ReadonlySet<
   };
 }
 
-function toRecord(row: MediaRow): ContentRecord {
-  const {
-    id,
-    kind,
-    mime,
-    size,
-    hash,
-    width,
-    height,
-    alt,
-    decorative,
-    caption,
-    copyright,
-    tags,
-    placeholder,
-    brightness,
-  } = row;
+function toRecord({ fileName, hash, formerHashes, focalX, focalY, createdAt, ...same }: MediaRow): ContentRecord {
   return {
-    ...{ id, kind, file_name: row.fileName, mime, size, sha256: hash, former_sha256s: row.formerHashes, width, height },
-    ...{ alt, decorative, caption, copyright, focal: { x: row.focalX / 10, y: row.focalY / 10 }, tags, placeholder },
-    brightness,
-    created_at: row.createdAt.toISOString(),
+    ...same,
+    ...{ file_name: fileName, sha256: hash, former_sha256s: formerHashes },
+    ...{ focal: { x: focalX / 10, y: focalY / 10 }, created_at: createdAt.toISOString() },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { localized } from '#contract/base/localized.ts';
 import { pageFields } from '#contract/pages/page-settings.ts';
@@ -10,7 +10,7 @@ import { pagesDefinition } from '../../page-tree/pages.resource.ts';
 import { isNamed } from '../../upsert/find-targets.ts';
 import { ContentRefused } from '../content-refused.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import { type ContentKind, type ContentRecord, nextIds } from './content-kind.ts';
+import { type ContentKind, type ContentRecord, recordsAtOnce } from './content-kind.ts';
 import { exactMoment } from './resource-kind.ts';
 
 const record = z.strictObject({
@@ -64,10 +64,8 @@ export const pagesKind: ContentKind = {
     inOrder: parentsFirst,
   },
   async read(tx, after) {
-    const ids = await nextIds(tx, pages, after);
-    const rows =
-      ids.length === 0 ? [] : await tx.select().from(pages).where(inArray(pages.id, ids)).orderBy(asc(pages.id));
-    return { records: rows.map(toRecord), last: ids.at(-1) ?? null };
+    const rows = await tx.select().from(pages).where(gt(pages.id, after)).orderBy(asc(pages.id)).limit(recordsAtOnce);
+    return { records: rows.map(toRecord), last: rows.at(-1)?.id ?? null };
   },
   async write({ db: tx }, records) {
     const rows = records.map((one) => {

@@ -15,7 +15,6 @@ const { is_open: _open, ...fields } = settingsFields;
 const record = z.strictObject(fields);
 const stored = siteSettingsSchema.omit({ is_open: true }).partial();
 
-/** The settings of the house: one record. */
 export const settingsKind: ContentKind = {
   name: 'settings',
   about: 'Name, contact data, look, sentences and parts of the house: one record.',

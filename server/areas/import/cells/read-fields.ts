@@ -3,7 +3,6 @@ import type { Cells, Values } from '../../upsert/row.ts';
 
 type Read = (cell: string, field: string, before: unknown) => unknown;
 
-/** The values of the fields that have a cell. */
 export function readFields(cells: Cells, before: Values | null, fields: Record<string, Read>): Values {
   const values: Values = {};
   for (const [field, read] of Object.entries(fields)) {
@@ -29,7 +28,6 @@ export function readTexts(
   return values;
 }
 
-/** A text as it is in the cell. */
 export function asWritten(cell: string): string {
   return cell;
 }

@@ -45,10 +45,7 @@ export function tableRoutes(app: OpenAPIHono, ctx: AppContext): void {
       return result;
     });
     mount({ app, ctx }, calls.saveMapping, ({ body }) => saveMapping(ctx.db, kind, body));
-    mount({ app, ctx }, calls.removeMapping, async ({ params: { id } }) => {
-      await removeMapping(ctx.db, kind, id);
-      return null;
-    });
+    mount({ app, ctx }, calls.removeMapping, ({ params: { id } }) => removeMapping(ctx.db, kind, id));
   }
 }
 

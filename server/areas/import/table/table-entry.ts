@@ -67,7 +67,6 @@ function unguarded(text: string): string {
   return /^'\s*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
 }
 
-/** Whether a kind of table has a field of this name. */
 export function isTableField(kind: TableKind, field: string): boolean {
   const fields: readonly string[] = tableFields[kind];
   return fields.includes(field);

@@ -12,7 +12,6 @@ export async function productionWithId(tx: Transaction, cell: string): Promise<n
   return onlyOne(tx, productions, eq(productions.id, id));
 }
 
-/** Where a production is looked for. */
 interface Search {
   /** Null: in every season. */
   season: number | null;

@@ -46,7 +46,6 @@ function pictureOf(file: WordPressFile | undefined): PicturePiece | null {
   return file ? { src: file.url, alt: file.alt, caption: file.caption, link: '' } : null;
 }
 
-/** The pictures of all parts. */
 function picturesOf(pieces: readonly Piece[]): PicturePiece[] {
   return pieces.flatMap((piece) => {
     if (piece.kind === 'picture') return [piece.picture];

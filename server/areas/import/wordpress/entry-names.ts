@@ -2,8 +2,8 @@ import { latinSlug } from '../../../platform/latin-slug.ts';
 import { beginningOf } from '#text/beginning-of.ts';
 import { htmlTree, textIn } from './html-tree.ts';
 import type { WordPressEntry } from './read-wxr.ts';
+import { decoded } from '#text/repair-escapes.ts';
 
-/** Longest title. */
 export const longestTitle = 200;
 
 /** Names an entry in reports. */
@@ -50,11 +50,7 @@ export function slugsOf(
 
 /** Part of the address that the entry had, in small letters and digits. */
 export function wantedSlugOf(entry: WordPressEntry): string {
-  let written = entry.slug;
-  try {
-    written = decodeURIComponent(entry.slug);
-  } catch {
-    // Not encoded.
-  }
-  return (latinSlug(written) || latinSlug(titleOf(entry)) || `eintrag-${entry.id}`).slice(0, 70).replace(/-+$/, '');
+  return (latinSlug(decoded(entry.slug)) || latinSlug(titleOf(entry)) || `eintrag-${entry.id}`)
+    .slice(0, 70)
+    .replace(/-+$/, '');
 }

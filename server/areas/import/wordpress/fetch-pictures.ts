@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { NoAnswer } from '../../../platform/safe-fetch/request-foreign.ts';
 import { storeOnce } from '../../media/store-upload.ts';
 import type { WordPressFile } from './read-wxr.ts';
+import { decoded } from '#text/repair-escapes.ts';
 
 /** Brings the file at an address within a time in milliseconds; null if it has none. Throws `NoAnswer`. */
 export type FetchFile = (address: string, timeout: number) => Promise<Uint8Array | null>;
@@ -102,9 +103,5 @@ export class PictureFetcher {
 
 function nameIn(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || 'bild';
-  } catch {
-    return last;
-  }
+  return decoded(last) || 'bild';
 }

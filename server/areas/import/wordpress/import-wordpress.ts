@@ -1,4 +1,5 @@
 import { AppError } from '#contract/base/errors.ts';
+import { groupBy } from '#contract/base/records.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { ImportRow } from '#contract/office/import-api.ts';
@@ -287,13 +288,9 @@ export class PageTree {
 
   /** Each page after the one above it, in the order of the menus. */
   inOrder(): WordPressEntry[] {
-    const below = new Map<WordPressEntry | undefined, WordPressEntry[]>();
-    for (const page of this.#pages) below.set(this.above(page), [...(below.get(this.above(page)) ?? []), page]);
-    const listed = (parent: WordPressEntry | undefined): WordPressEntry[] => {
-      const found: WordPressEntry[] = [];
-      for (const page of below.get(parent) ?? []) found.push(page, ...listed(page));
-      return found;
-    };
+    const below = groupBy(this.#pages, (page) => this.above(page));
+    const listed = (parent: WordPressEntry | undefined): WordPressEntry[] =>
+      (below.get(parent) ?? []).flatMap((page) => [page].concat(listed(page)));
     return listed(undefined);
   }
 }

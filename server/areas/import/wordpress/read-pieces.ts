@@ -2,6 +2,7 @@ import { type ChildNode, cloneNode, Element, isTag, Text } from 'domhandler';
 import { findAll, removeElement } from 'domutils';
 import { isLink } from '#text/is-link.ts';
 import { elementsIn, hasClass, textIn, writeHtml } from './html-tree.ts';
+import { decoded } from '#text/repair-escapes.ts';
 
 const inline = new Set([
   ...['a', 'b', 'strong', 'i', 'em', 'span', 'q', 'cite', 'code', 'small', 'sub', 'sup', 'u', 's', 'del', 'ins'],
@@ -253,14 +254,9 @@ function withoutMedia(element: Element): Element {
   return without(element, (one) => media.includes(one.name) || hasClass(one, galleryOfIds));
 }
 
-/** The name of a file in its address. */
 function nameIn(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || address;
-  } catch {
-    return last || address;
-  }
+  return decoded(last) || address;
 }
 
 /** A picture on a page of WordPress. */

@@ -19,7 +19,6 @@ export const mediaDefinition = defineResource({
   table: media,
   kind: 'media',
   searched: foldTexts(media.fileName),
-  sort: 'id',
   draft: {},
   form: {
     toState: (row) => ({ ...toMedia(row), file: describeFile(row) }),

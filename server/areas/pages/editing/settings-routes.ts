@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type PageSettings, pageSettingsApi, type PageUse, mostCopiedPages } from '#contract/pages/page-settings.ts';
+import { groupBy } from '#contract/base/records.ts';
 import { csvAnswer } from '../../../http/csv/csv-answer.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { listAnswer, pageOf } from '../../../http/list-answer.ts';
@@ -89,7 +90,6 @@ export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
       redirectTo: query.redirect_to,
       locale: params.locale,
     });
-    return null;
   });
 }
 
@@ -102,17 +102,10 @@ async function listPageSettings(db: Database, query = ''): Promise<PageSettings[
 }
 
 function inTreeOrder(rows: PageRow[]): PageRow[] {
-  const below = new Map<number | null, PageRow[]>();
-  for (const row of rows) below.set(row.parentId, [...(below.get(row.parentId) ?? []), row]);
-  const ordered: PageRow[] = [];
-  const walk = (parent: number | null) => {
-    for (const row of below.get(parent) ?? []) {
-      ordered.push(row);
-      walk(row.id);
-    }
-  };
-  walk(null);
-  return ordered;
+  const below = groupBy(rows, ({ parentId }) => parentId);
+  const listed = (parent: number | null): PageRow[] =>
+    (below.get(parent) ?? []).flatMap((row) => [row].concat(listed(row.id)));
+  return listed(null);
 }
 
 function textOf({ title, urls }: PageSettings): string {

@@ -11,8 +11,5 @@ export function previewsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, previewApi.create, ({ params, body, user }) =>
     createPreview(ctx, params.id, { days: body.days, author: requireUser(user) }),
   );
-  mount({ app, ctx }, previewApi.end, async ({ params }) => {
-    await endPreview(ctx, params.id, params.preview);
-    return null;
-  });
+  mount({ app, ctx }, previewApi.end, ({ params }) => endPreview(ctx, params.id, params.preview));
 }

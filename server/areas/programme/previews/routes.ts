@@ -53,10 +53,7 @@ export function seasonPreviewRoutes(app: Backend, ctx: AppContext): void {
   mount({ app, ctx }, seasonPreviewApi.create, ({ params, body, user }) =>
     createSeasonPreview(ctx, { seasonId: params.id, expiresOn: body.expires_on, author: requireUser(user) }),
   );
-  mount({ app, ctx }, seasonPreviewApi.end, async ({ params }) => {
-    await endSeasonPreview(ctx, params.id, params.preview);
-    return null;
-  });
+  mount({ app, ctx }, seasonPreviewApi.end, ({ params }) => endSeasonPreview(ctx, params.id, params.preview));
   mount({ app, ctx }, seasonPreviewApi.seasonOf, ({ params }) => seasonOfSection(ctx, params));
   mountQuery({ app, ctx }, previewStateApi.state, ({ incoming, request }) =>
     previewState({ ...request, clock: ctx.clock }, incoming.headers.get('cookie') ?? undefined),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HiddenPerson } from '#contract/programme/hidden-persons.ts';
+import { groupBy } from '#contract/base/records.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 
@@ -34,12 +35,12 @@ export async function hiddenInCasts(
     from line join persons p on p.id = line.person_id
     where p.public_at is null or p.public_at > ${at.toISOString()}::timestamptz
     group by line.key, p.id order by line.key, min(line.position), p.id`);
-  const byOwner = new Map<string, HiddenPerson[]>();
-  for (const { key, id, name, state, public_from: from } of rows) {
-    const person = { id, name, state, public_from: from === null ? null : berlinIso(new Date(from)) };
-    const known = byOwner.get(key);
-    if (known) known.push(person);
-    else byOwner.set(key, [person]);
-  }
-  return ({ kind, id }) => byOwner.get(`${kind} ${id}`) ?? [];
+  const byOwner = groupBy(rows, ({ key }) => key);
+  return ({ kind, id: ownerId }) =>
+    (byOwner.get(`${kind} ${ownerId}`) ?? []).map(({ id, name, state, public_from: from }) => ({
+      id,
+      name,
+      state,
+      public_from: from === null ? null : berlinIso(new Date(from)),
+    }));
 }

@@ -94,7 +94,6 @@ interface Undoing extends SeasonRequest {
   user: SessionUser;
 }
 
-/** Undoes the last release. */
 async function undoRelease(ctx: ReleaseContext, request: Undoing) {
   const { seasonId, releaseId, user, locale } = request;
   const now = ctx.clock();

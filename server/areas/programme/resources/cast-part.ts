@@ -15,7 +15,6 @@ import { rolesDefinition } from './roles.resource.ts';
 type CastTable = typeof eventCast | typeof productionCredits;
 type RoleWords = NonNullable<CastLine['role']>;
 
-/** The cast list of an event. */
 export const eventCastPart = castPart(eventCast, eventCast.eventId, {
   owner: 'eventId',
   field: 'cast',

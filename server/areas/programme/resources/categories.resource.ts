@@ -16,7 +16,6 @@ export const categoriesDefinition = defineResource({
   table: eventCategories,
   kind: 'category',
   searched: foldTexts(eventCategories.name, eventCategories.slug),
-  sort: 'position',
   unique: ['slug'],
   // Every page has the chosen colours in its style.
   tags: ({ before, after }) => [tags.categories, tags.search, ...(hasSameColour(before, after) ? [] : [tags.site])],

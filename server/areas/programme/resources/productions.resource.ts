@@ -17,7 +17,7 @@ import { changedIds, changedPersonIds } from '../../../resources/definition/chan
 import { copyOwnSection } from '../../sections/copy-section.ts';
 import { productionCreditsPart } from './cast-part.ts';
 import { listPart } from '../../../resources/definition/list-part.ts';
-import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
+import { type Changed, defineResource } from '../../../resources/definition/resource.ts';
 import { usedBy } from '../../../resources/definition/uses.ts';
 
 type State = StoredOf<typeof productionsResource>;
@@ -38,7 +38,6 @@ export const productionsDefinition = defineResource({
   },
   searched: sql`${productions}.listed_words`,
   listColumns: { title: { de: sql`${productions}.listed_de`, en: sql`${productions}.listed_en` } },
-  sort: 'title',
   check: ({ works = [] }) =>
     works.flatMap(({ id }, n) =>
       id !== undefined && works.findIndex((one) => one.id === id) < n
@@ -65,12 +64,7 @@ function withIds(works: StoredWork[], before: StoredWork[]): StoredWork[] {
   });
 }
 
-interface Changed {
-  before: Snapshot<unknown, State> | null;
-  after: Snapshot<unknown, State> | null;
-}
-
-async function tagsOfProductionChange({ before, after }: Changed, tx: Transaction): Promise<string[]> {
+async function tagsOfProductionChange({ before, after }: Changed<unknown, State>, tx: Transaction): Promise<string[]> {
   const [had, has] = [before?.state, after?.state];
   const id = after?.id ?? before?.id ?? 0;
   const isListed = JSON.stringify(had && placeOf(had)) !== JSON.stringify(has && placeOf(has));

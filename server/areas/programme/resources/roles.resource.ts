@@ -11,7 +11,6 @@ export const rolesDefinition = defineResource({
   table: roles,
   kind: 'role',
   searched: foldTexts(roles.name),
-  sort: 'name',
   tags: ({ before }) => (before ? [tags.roles, tags.search] : []),
   uses: [
     usedThrough('production', {

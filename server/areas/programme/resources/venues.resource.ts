@@ -10,7 +10,6 @@ export const venuesDefinition = defineResource({
   table: venues,
   kind: 'venue',
   searched: foldTexts(venues.name, venues.street, venues.city),
-  sort: 'position',
   unique: ['slug'],
   tags: () => [tags.venues, tags.search],
   uses: [usedBy('event', events, events.venueId)],

@@ -32,10 +32,8 @@ export async function getSeasonCalendar(
   const all = await readDays(db, days);
   const bookings = bookingsOf(all.rows);
   const taken = new Set(bookings.map(({ id }) => id));
-  const { cast, complete } = await castOf(
-    db,
-    all.rows.filter(({ event }) => taken.has(event.id)),
-  );
+  const takenRows = all.rows.filter(({ event }) => taken.has(event.id));
+  const { cast, complete } = await castOf(db, takenRows);
   const found = findConflicts(bookings, { cast, changeOver: await changeOverTimes(db) });
   const inConflict = new Set(found.conflicts.flatMap(({ first, second }) => [first, second]));
   const wanted = await filtered(db, { all, days, venueId, productionId });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { assumedMinutes } from '#contract/programme/season-calendar-api.ts';
+import { groupBy } from '#contract/base/records.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { eventCast, productionCredits } from '../../../db/tables/production-parts.ts';
 import { events, productions, roles, venues } from '../../../db/tables/programme.ts';
@@ -65,10 +66,8 @@ interface Casts {
   complete: boolean;
 }
 
-/** The casts of some events. */
 export async function castOf(db: Reader, rows: CalendarRow[]): Promise<Casts> {
-  const cast = new Map<number, number[]>();
-  if (rows.length === 0) return { cast, complete: true };
+  if (rows.length === 0) return { cast: new Map(), complete: true };
   const own = await db
     .select({ owner: eventCast.eventId, personId: eventCast.personId })
     .from(eventCast)
@@ -79,27 +78,23 @@ export async function castOf(db: Reader, rows: CalendarRow[]): Promise<Casts> {
       ),
     )
     .limit(maxCastLines + 1);
-  collect(cast, own);
+  const cast = byOwner(own);
   const complete = own.length <= maxCastLines;
   const without = rows.filter(({ event }) => event.productionId !== null && !cast.has(event.id));
   const productionIds = [...new Set(without.flatMap(({ event }) => event.productionId ?? []))];
   if (productionIds.length === 0) return { cast, complete };
-  const usual = new Map<number, number[]>();
   const lines = await db
     .select({ owner: productionCredits.productionId, personId: productionCredits.personId })
     .from(productionCredits)
     .innerJoin(roles, and(eq(roles.id, productionCredits.roleId), eq(roles.kind, 'cast')))
     .where(inArray(productionCredits.productionId, productionIds))
     .limit(maxCastLines + 1);
-  collect(usual, lines);
+  const usual = byOwner(lines);
   for (const { event } of without) cast.set(event.id, usual.get(event.productionId ?? 0) ?? []);
   return { cast, complete: complete && lines.length <= maxCastLines };
 }
 
-function collect(into: Map<number, number[]>, lines: { owner: number; personId: number }[]): void {
-  for (const { owner, personId } of lines) {
-    const list = into.get(owner);
-    if (list) list.push(personId);
-    else into.set(owner, [personId]);
-  }
+function byOwner(lines: { owner: number; personId: number }[]): Map<number, number[]> {
+  const groups = groupBy(lines, ({ owner }) => owner);
+  return new Map([...groups].map(([owner, own]) => [owner, own.map(({ personId }) => personId)]));
 }

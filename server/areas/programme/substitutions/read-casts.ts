@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { eventCast, eventSubstitutions, productionCredits } from '../../../db/tables/production-parts.ts';
 import { events, roles } from '../../../db/tables/programme.ts';
+import { groupBy } from '#contract/base/records.ts';
 
 interface CastLine {
   roleId: number;
@@ -69,16 +70,6 @@ export function selectDates(db: Database | Transaction) {
     .from(events)
     .orderBy(asc(events.start), asc(events.id))
     .$dynamic();
-}
-
-function groupBy<R>(rows: R[], keyOf: (row: R) => number): Map<number, R[]> {
-  const groups = new Map<number, R[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 interface Line {

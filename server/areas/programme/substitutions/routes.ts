@@ -38,15 +38,10 @@ export function substitutionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
 /** Maximum number of events listed at once. */
 const maxListed = 300;
 
-interface Question {
-  ids?: number[] | undefined;
-  productionId?: number | undefined;
-}
-
 /** Casts of events for editors, by start, with hidden people too; the number of queries is constant. */
 async function listCasts(
   { db, locale }: Pick<RequestContext, 'db' | 'locale'>,
-  { ids, productionId }: Question,
+  { ids, productionId }: { ids?: number[] | undefined; productionId?: number | undefined },
 ): Promise<ShownCast[]> {
   if (ids === undefined && productionId === undefined) return [];
   const where = ids ? inArray(events.id, ids) : eq(events.productionId, productionId ?? 0);

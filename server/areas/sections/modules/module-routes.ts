@@ -45,14 +45,12 @@ function routesOf(app: OpenAPIHono, ctx: AppContext, model: Model): void {
       }),
     );
   }
-  mount({ app, ctx }, api.remove, async ({ params, body, user }) => {
-    await removeModule(ctx, { model, id: body.id, locale: params.locale, author: requireUser(user) });
-    return null;
-  });
-  mount({ app, ctx }, api.removeOne, async ({ params, user }) => {
-    await removeModule(ctx, { model, id: params.id, locale: params.locale, author: requireUser(user) });
-    return null;
-  });
+  mount({ app, ctx }, api.remove, ({ params, body, user }) =>
+    removeModule(ctx, { model, id: body.id, locale: params.locale, author: requireUser(user) }),
+  );
+  mount({ app, ctx }, api.removeOne, ({ params, user }) =>
+    removeModule(ctx, { model, id: params.id, locale: params.locale, author: requireUser(user) }),
+  );
 }
 
 /** The id in the path or in the body; if both are present they must be equal. */

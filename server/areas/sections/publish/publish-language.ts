@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Block, walk } from '#contract/blocks/block.ts';
-import { AppError, type Problem } from '#contract/base/errors.ts';
+import { invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { withoutUnread } from '#contract/blocks/machine-texts.ts';
 import { omits, withOmitted } from '#contract/blocks/omitted.ts';
@@ -52,10 +52,7 @@ export async function withLanguage(
   { section, tree, language }: { section: SectionRow; tree: Block; language: Locale },
 ): Promise<Block> {
   const before = section.publishedRevision && (await storedBody(db, section, section.publishedRevision));
-  if (!before) {
-    const issues: Problem[] = [{ path: 'language', message: 'both_languages_at_first' }];
-    throw new AppError('invalid', undefined, { issues });
-  }
+  if (!before) throw invalid('language', 'both_languages_at_first');
   const published = await withPublicHead(db, section, before);
   const next = language === 'de' ? withEnglishOf(tree, published) : withEnglishOf(published, tree);
   return tree.head?.base && next.head ? { ...next, head: { ...next.head, base: tree.head.base } } : next;

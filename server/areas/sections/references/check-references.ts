@@ -9,9 +9,7 @@ import { persons } from '../../../db/tables/people.ts';
 import { events, productions } from '../../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 import { type Reference, referenceKey, type UsedKind } from './extract-references.ts';
-
-/** Largest id that a column can hold. */
-export const largestId = 2_147_483_647;
+import { largestId } from '#contract/base/parameters.ts';
 
 /** The table of everything that blocks refer to. */
 export const referenceTables = {

@@ -8,9 +8,9 @@ import type { RequestContext } from '../../../request-context.ts';
 import { mediaLinks, resolveLinks } from '../../links/resolve-links.ts';
 import { mediaByIds, toPictures } from '../../../platform/pictures/pictures.ts';
 import { eventSummaries } from '../../summaries/summarise-events.ts';
-import { largestId } from './check-references.ts';
 import { type PartsState, readSharedParts, showPart } from './read-shared-parts.ts';
 import { extractReferences, type Reference, referenceKey } from './extract-references.ts';
+import { largestId } from '#contract/base/parameters.ts';
 
 export interface Reader {
   clock: () => Date;

@@ -5,10 +5,10 @@ import type { Operation } from '#contract/blocks/operations.ts';
 import { sectionBlocks, sectionReferences, sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { SessionUser } from '../../../app-context.ts';
-import { largestId } from '../references/check-references.ts';
 import { extractReferences, referenceKey } from '../references/extract-references.ts';
 import { normaliseBlock, refuseNestedParts } from '../tree/normalise-block.ts';
 import type { SectionRow } from './section-row.ts';
+import { largestId } from '#contract/base/parameters.ts';
 
 export interface NewRevision {
   /** The tree to store. */

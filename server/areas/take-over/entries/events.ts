@@ -1,6 +1,6 @@
 import { programmeApi } from '#contract/api.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
-import type { Localized } from '#contract/base/localized.ts';
+import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { accessOffers } from '#contract/events/access-offers.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
@@ -130,7 +130,7 @@ async function ownOrFollowing(reading: Reading, productionId: number | null): Pr
   const [stored] = productionId === null ? [] : await readStored(taking.ctx.db, productionsDefinition, [productionId]);
   const production: Values = stored?.state ?? {};
   const text = (name: string, own: Localized<string>): Localized<string> =>
-    sameTexts(textsIn(production[name]), own) ? noTexts : own;
+    sameTexts(localizedOf(production[name]), own) ? noTexts : own;
   const same = (one: unknown, other: unknown) => (hashOf(one) === hashOf(other) ? null : other);
   const long = cleanFields(eventsDefinition.contract.fields, {
     long_text: await links.htmls(bothTexts(pair, 'long_texts'), 'long_text'),
@@ -145,7 +145,7 @@ async function ownOrFollowing(reading: Reading, productionId: number | null): Pr
   );
   return {
     short_text: text('teaser', bothTexts(pair, 'short_texts')),
-    long_text: text('description', textsIn(long.long_text)),
+    long_text: text('description', localizedOf(long.long_text)),
     content_notes: text('content_notes', bothTexts(pair, 'content_notes')),
     languages: same(production.languages ?? [], side?.languages ?? []),
     surtitles: same(production.surtitles ?? [], side?.surtitles ?? []),
@@ -153,11 +153,6 @@ async function ownOrFollowing(reading: Reading, productionId: number | null): Pr
     intervals: same(production.intervals ?? null, orNull(side?.intervals)),
     cast: isUsualCast(production.credits, cast) ? [] : cast,
   };
-}
-
-function textsIn(value: unknown): Localized<string> {
-  const { de, en } = recordOf(value);
-  return { de: typeof de === 'string' ? de : '', en: typeof en === 'string' ? en : '' };
 }
 
 /** Older backends send the lines alone. */
@@ -176,7 +171,7 @@ function isUsualCast(credits: unknown, cast: TakenLine[]): boolean {
   const usual = lines.map((line: unknown) => {
     const { role, person_id: person, work_id: work } = recordOf(line);
     const { name, kind } = recordOf(role);
-    return JSON.stringify([textsIn(name).de, kind, person, work ?? null]);
+    return JSON.stringify([localizedOf(name).de, kind, person, work ?? null]);
   });
   const own = cast.map(({ role, person_id: id, work_id: work }) => JSON.stringify([role.name.de, role.kind, id, work]));
   return usual.toSorted().join('\n') === own.toSorted().join('\n');

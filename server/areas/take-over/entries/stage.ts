@@ -19,7 +19,6 @@ import { type Store, takeEntry } from '../writing/take-entry.ts';
 import type { Values } from '../../upsert/usable-values.ts';
 import { orDefault, slugOf, urlsOf } from './values.ts';
 
-/** One kind of entries. */
 export interface Stage {
   /** Kind of the entries, as that of their definition. */
   kind: string;
@@ -270,19 +269,13 @@ async function linkedTexts(links: Links, texts: Record<string, Localized<string>
   return linked;
 }
 
-interface PartlyRead {
-  id: string;
-  hasGerman: boolean;
-  use: Omit<FileUse, 'field'>;
-}
-
 /**
  * True for an entry that cannot be taken because one language could not be read, which is reported: one that is here
  * would lose its texts in it, and a new one would have English texts as German ones.
  */
 export async function leftAsItIs(
   { records, report }: Taking,
-  { id, hasGerman, use: { kind, title, address } }: PartlyRead,
+  { id, hasGerman, use: { kind, title, address } }: { id: string; hasGerman: boolean; use: Omit<FileUse, 'field'> },
 ): Promise<boolean> {
   const isKnown = records.get(kind, id) !== undefined;
   if (!isKnown && hasGerman) return false;

@@ -5,6 +5,7 @@ import type { Message } from '#contract/base/messages.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { type ForeignAnswer, NoAnswer, type RequestForeign } from '../../../platform/safe-fetch/request-foreign.ts';
 import type { Pair } from './pair.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 type Params = Readonly<Record<string, string>>;
 type Query = Readonly<Record<string, string | number>>;
@@ -92,7 +93,7 @@ export class ForeignBackend {
       const answer = await this.#call(address);
       if (answer.status === 404 || answer.status === 410) return { state: 'absent', address };
       if (answer.status !== 200) return failed(address, statusMessage(answer.status));
-      const body = parse(answer.body);
+      const body = parseJson(answer.body.toString('utf8'));
       if (body === undefined) return failed(address, 'take_over_no_json');
       const value = this.reader.answer(endpoint, body, { locale, query });
       return value === null ? failed(address, 'take_over_no_list') : { state: 'read', value, body, address };
@@ -188,15 +189,6 @@ function mayPass(status: number): boolean {
 
 function statusMessage(status: number): Message {
   return { key: 'take_over_status', params: { status } };
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Reads answers of another backend as the site does: forgiving, in the types of the contract. */

@@ -14,6 +14,7 @@ import { notesOf } from '../../upsert/plan-fields.ts';
 import type { EntryRecords } from '../../upsert/entry-records.ts';
 import { type Report, withReason } from '../writing/report.ts';
 import { takeEntry } from '../writing/take-entry.ts';
+import { decoded } from '#text/repair-escapes.ts';
 
 /** A file of the other side. */
 export interface ForeignFile {
@@ -104,35 +105,16 @@ async function download({ ctx, backend, records }: Parts, file: ForeignFile): Pr
 }
 
 /** The texts that the other side has, as long as they may be here. */
-function textsOf({
-  alt,
-  caption,
-  copyright,
-  focal,
-}: ForeignFile): Pick<Upload, 'alt' | 'caption' | 'copyright' | 'focal'> {
-  const short = (text: Localized<string> | undefined, maximum: number) =>
-    text && (text.de !== '' || text.en !== '')
-      ? { de: beginningOf(text.de, maximum), en: beginningOf(text.en, maximum) }
-      : undefined;
-  const texts = [
-    short(alt, mediaTextLengths.alt),
-    short(caption, mediaTextLengths.caption),
-    short(copyright, mediaTextLengths.copyright),
-  ] as const;
-  return {
-    ...(texts[0] && { alt: texts[0] }),
-    ...(texts[1] && { caption: texts[1] }),
-    ...(texts[2] && { copyright: texts[2] }),
-    ...(focal && { focal }),
-  };
+function textsOf(file: ForeignFile): Pick<Upload, 'alt' | 'caption' | 'copyright' | 'focal'> {
+  const texts = (['alt', 'caption', 'copyright'] as const).flatMap((name) => {
+    const { de = '', en = '' } = file[name] ?? {};
+    const short = (text: string) => beginningOf(text, mediaTextLengths[name]);
+    return de !== '' || en !== '' ? [[name, { de: short(de), en: short(en) }] as const] : [];
+  });
+  return { ...Object.fromEntries(texts), ...(file.focal && { focal: file.focal }) };
 }
 
 function nameIn(address: string): string {
   const { pathname } = new URL(address);
-  try {
-    return decodeURIComponent(path.posix.basename(pathname)) || 'datei';
-  } catch (error) {
-    if (error instanceof URIError) return 'datei';
-    throw error;
-  }
+  return decoded(path.posix.basename(pathname)) || 'datei';
 }

@@ -12,7 +12,6 @@ import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import { type MenuItem, pathIn } from './menus.ts';
 
-/** A page of the other side. */
 export interface FoundPage {
   foreignId: string;
   /** Below the language. */

@@ -4,6 +4,7 @@ import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import { asTexts, nested, type Pair, sideOf } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import { reportFaults } from '../entries/stage.ts';
+import { decoded } from '#text/repair-escapes.ts';
 
 export const menuNames = ['main_navigation', 'menu', 'footer'] as const;
 export type MenuName = (typeof menuNames)[number];
@@ -63,13 +64,4 @@ export function pathIn(address: string, locale: 'de' | 'en', origin: string): st
   if (url.host !== own.host) return null;
   const [, language, ...parts] = url.pathname.split('/');
   return language === locale ? parts.filter(Boolean).map(decoded).join('/') : null;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch (error) {
-    if (error instanceof URIError) return part;
-    throw error;
-  }
 }

@@ -54,7 +54,6 @@ export async function getRun(db: Database | Transaction, id: number): Promise<Ru
   return row;
 }
 
-/** The run that is under way, if there is one. */
 export async function runUnderWay(db: Database): Promise<RunRow | undefined> {
   const [row] = await db.select().from(takeOverRuns).where(eq(takeOverRuns.status, 'running')).limit(1);
   return row;
@@ -118,16 +117,11 @@ export async function setStage(db: Database, held: Held, stage: string): Promise
   await db.update(takeOverRuns).set({ stage }).where(ours(held));
 }
 
-interface Ending {
-  status: Exclude<TakeOverStatus, 'running'>;
-  failure?: Message | null;
-}
-
 /** Ends a run that is ours, with a line in the audit log; false if it was stopped or taken by another process. */
 export async function endRun(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   held: Held,
-  { status, failure = null }: Ending,
+  { status, failure = null }: { status: Exclude<TakeOverStatus, 'running'>; failure?: Message | null },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const { id, authorId, authorName } = held.run;

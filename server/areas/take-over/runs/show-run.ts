@@ -15,10 +15,8 @@ const order = [...stages.map(({ kind }) => kind), 'media'];
 export async function showRuns(db: Database, rows: RunRow[], locale: Locale): Promise<TakeOverRun[]> {
   const under = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
   const counts = await countEntries(db, under);
-  const findings = await countFindings(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const findings = await countFindings(db, ids);
   return rows.map((row) => ({
     id: row.id,
     source: row.source,

@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { readBeginning } from '../../../platform/safe-fetch/read-beginning.ts';
 import type { TranslationService } from '../../../platform/translation-service.ts';
+import { parseJson } from '#text/parse-json.ts';
 
 export interface ServiceContext {
   service: TranslationService;
@@ -28,11 +29,9 @@ export async function askService(ctx: ServiceContext, { path, headers, body }: S
     throw failure(answer ? reasonOf(answer.status, await readBeginning(answer, 2000)) : 'translation_away');
   const text = await readBeginning(answer, largestAnswer);
   if (text === '') throw failure('translation_away');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw failure('translation_unreadable');
-  }
+  const found = parseJson(text);
+  if (found === undefined) throw failure('translation_unreadable');
+  return found;
 }
 
 function send(ctx: ServiceContext, { path, headers, body }: ServiceRequest): Promise<Response | null> {
