@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
 import { UnmarkedContext } from '#modules/rendering/views-context.ts';
@@ -60,9 +60,7 @@ export function Editor({ page, locale, children }: EditorProps) {
       {phase.kind === 'failed' && <NotOpened open={open} />}
       {phase.kind === 'forbidden' && <NotAllowed />}
       {phase.kind === 'login' && (
-        <Suspense>
-          <LoginDialog waiting={0} done={open} leave={() => window.location.assign(window.location.pathname)} />
-        </Suspense>
+        <LoginDialog waiting={0} done={open} leave={() => window.location.assign(window.location.pathname)} />
       )}
     </>
   );

@@ -1,13 +1,14 @@
-import type { Samples } from './make-sample.ts';
+import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block } from '#contract/blocks/block.ts';
+import { type Block, childrenOf, createBlock } from '#contract/blocks/block.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { type FlatBlock, flatten, type Resolved } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
+import type { Model } from './schemas.ts';
 import { SectionBlocks } from './section-blocks.tsx';
 
 export const testPicture: Picture = {
@@ -38,8 +39,44 @@ export const testEvent: EventSummary = {
   url: '/de/programm/salome/1',
 };
 
-/** Ids for samples: every reference has the id 1. */
-export const sampleIds: Parameters<Samples> = [() => 1, () => 1, () => 1];
+/** A stored block; fields that are not given have their defaults. */
+export function makeBlock(model: Model, { fields, de, en, ...inside }: Parts): Block {
+  const block = createBlock(model, `test-${model}`);
+  Object.assign(block.fields, fields);
+  Object.assign(block.translations.de, de);
+  Object.assign(block.translations.en, en);
+  return Object.assign(block, inside);
+}
+
+interface Parts extends Partial<Pick<Block, 'id' | 'fields' | 'children' | 'columns'>> {
+  de?: Block['fields'];
+  en?: Block['fields'];
+}
+
+function withDefaults({ model, translations, children, columns, ...own }: Block): Block {
+  return makeBlock(model, {
+    ...own,
+    ...translations,
+    ...(children && { children: children.map(withDefaults) }),
+    ...(columns && { columns: columns.map((column) => ({ children: column.children.map(withDefaults) })) }),
+  });
+}
+
+/** The page `/de/bausteine` of the demo, which shows every kind in every variant. */
+function pageOfSamples(): Block {
+  for (const line of readFileSync('demo/content/sections.jsonl', 'utf8').split('\n')) {
+    const { slug, published } = JSON.parse(line) as { slug: string; published: Block };
+    if (slug === 'page-29') return withDefaults(published);
+  }
+  throw new Error('The demo has no page with samples');
+}
+
+/** Samples of every kind that can be placed on a page; items are in the samples of their lists. */
+export const samples: readonly Block[] = childrenOf(pageOfSamples()).filter(({ id }) => id.startsWith('sample-'));
+
+export function samplesOf(model: Model): Block[] {
+  return samples.filter((block) => block.model === model);
+}
 
 export interface RenderOptions {
   locale?: Locale;
@@ -50,7 +87,7 @@ export interface RenderOptions {
 }
 
 /** Renders stored blocks as for a visitor and parses the HTML; every reference is resolved. */
-export function renderSamples(blocks: Block[], options: RenderOptions = {}): Document {
+export function renderSamples(blocks: readonly Block[], options: RenderOptions = {}): Document {
   const locale = options.locale ?? 'de';
   const anything = <T,>(value: T) => new Proxy<Record<string, T>>({}, { get: () => value });
   const resolved: Resolved = {

@@ -2,14 +2,11 @@ import { expect, it } from 'vitest';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { walk } from '#contract/blocks/block.ts';
-import { bareBlock, renderFlat, renderSamples, sampleIds } from './render-blocks.fixture.tsx';
-import { loadSamples } from './samples.ts';
+import { bareBlock, renderFlat, renderSamples, samples } from './render-blocks.fixture.tsx';
 import { moduleKinds } from './schemas.ts';
 import { views } from './views.ts';
 
 const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
-
-const blocks = (await loadSamples()).flatMap(([, make]) => make(...sampleIds));
 
 it('every kind has a view', () => {
   expect(Object.keys(views).toSorted()).toEqual(Object.keys(moduleKinds).toSorted());
@@ -17,7 +14,7 @@ it('every kind has a view', () => {
 
 it('every kind has a sample for every option of every field', () => {
   const shown = new Set<string>();
-  for (const root of blocks)
+  for (const root of samples)
     for (const block of walk(root)) {
       shown.add(block.model);
       for (const [name, value] of Object.entries(block.fields)) shown.add(`${block.model}.${name}=${String(value)}`);
@@ -32,13 +29,13 @@ it('every kind has a sample for every option of every field', () => {
 });
 
 it('every kind has samples that are valid for publishing, with unique ids', () => {
-  const ids = blocks.flatMap((root) => [...walk(root)].map((block) => block.id));
+  const ids = samples.flatMap((root) => [...walk(root)].map((block) => block.id));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const block of blocks) expect(checkBlock(block, published)).toEqual([]);
+  for (const block of samples) expect(checkBlock(block, published)).toEqual([]);
 });
 
 it('every kind requests nothing from other hosts before consent', () => {
-  const page = renderSamples(blocks);
+  const page = renderSamples(samples);
   expect(page.querySelectorAll('iframe, script, embed, object, link, video, audio')).toHaveLength(0);
   const requested = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
     element.getAttribute('src'),
@@ -61,7 +58,7 @@ it('every kind of an unknown model is left out', () => {
 
 it('every kind gives every link a name and announces those that open a new window', () => {
   for (const locale of ['de', 'en'] as const) {
-    const links = [...renderSamples(blocks, { locale }).querySelectorAll('a')];
+    const links = [...renderSamples(samples, { locale }).querySelectorAll('a')];
     expect(links.length).toBeGreaterThan(20);
     for (const link of links) {
       const name = `${link.textContent} ${link.querySelector('img')?.alt ?? ''}`.trim();

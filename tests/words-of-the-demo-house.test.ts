@@ -9,9 +9,7 @@ import { root } from './source-files.ts';
 /** Names of the interface that other programs rely on, and its field in tables. */
 const interfaceNames = /is_child_colonia|(?:colonia)?-koeln\\?\.webshop|\.default\('colonia'\)/g;
 
-/** Tests, and samples of module kinds, which the demo puts on a page. */
-const contentOfDemo =
-  /\.test\.tsx?$|\.fixture\.tsx?$|^modules\/kinds\/\w+\/sample\.ts$|^editor\/features\/paste\/samples\//;
+const contentOfDemo = /\.test\.tsx?$|\.fixture\.tsx?$|^editor\/features\/paste\/samples\//;
 
 it('the code outside demo, tests and docs says nothing about the demo house', () => {
   const folders = 'admin contract editor main messages modules server site text time ui'.split(' ');

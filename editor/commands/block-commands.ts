@@ -10,7 +10,7 @@ import { openInsertMenu } from '../features/insert/open-insert-menu.ts';
 import { omitBlocks } from '../features/languages/omit-blocks.ts';
 import { pasteWhenLoaded } from '../features/clipboard/listen-to-clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
-import { hasSelection, always } from './context.ts';
+import { hasSelection } from './context.ts';
 
 export const addImages: Command = {
   id: 'add-images',
@@ -95,7 +95,6 @@ export const insertBlock: Command = {
   icon: 'plus',
   keys: ['/'],
   scopes: ['block'],
-  canRun: always,
   run: ({ session, view, selected }) => openInsertMenu(session, view, selected),
 };
 

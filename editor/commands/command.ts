@@ -66,7 +66,8 @@ export interface Command {
   Badge?: ComponentType;
   /** False: not in the command palette. */
   inPalette?: boolean;
-  canRun: (context: CommandContext) => boolean;
+  /** Absent: always. */
+  canRun?: (context: CommandContext) => boolean;
   /** When set, the button stays visible while `canRun` is false and shows this reason; a key still calls `run`. */
   whyNot?: Label;
   /** The pressed state of a toggle button. */

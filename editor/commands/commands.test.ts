@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
 import { commands } from './commands.ts';
+import { canRun } from './context.ts';
 import { contextWith } from './context.fixture.ts';
 import { isKeyOf } from './keys.ts';
 import { listKeys } from './list-keys.ts';
@@ -21,7 +22,7 @@ it('the list of commands contains each id once, and uses each position once in a
 
 it.each(Object.entries(situations))('the list of commands uses each key once in a scope while %s', (_, context) => {
   const heard = commands
-    .filter((command) => command.whyNot || command.canRun(context))
+    .filter((command) => command.whyNot || canRun(command, context))
     .flatMap(({ keys = [], scopes = [] }) => scopes.flatMap((scope) => keys.map((key) => `${scope}: ${key}`)));
   expect(heard.filter((key, at) => heard.indexOf(key) !== at)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { EditorParts } from '../core/editor-context.ts';
-import type { CommandContext } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 export function contextOf({ session, view, page }: EditorParts): CommandContext {
   const { id } = session.selection.get();
@@ -8,14 +8,14 @@ export function contextOf({ session, view, page }: EditorParts): CommandContext 
   return { session, view, page, selected, chosen: view.moving.chosen(selected) };
 }
 
-export const always = (): boolean => true;
+export const canRun = (command: Command, context: CommandContext): boolean => command.canRun?.(context) ?? true;
 
 export const hasSelection = ({ selected }: CommandContext): boolean => selected !== null;
 
 export const isWriting = ({ view }: CommandContext): boolean => view.rich.get() !== null;
 
 /** Opens a panel, or closes it if it is open. */
-export const togglePanel =
-  (kind: 'checks' | 'history' | 'notes' | 'page' | 'pictures' | 'preview' | 'review') =>
-  ({ view }: CommandContext): void =>
-    view.panel.set(view.panel.get()?.kind === kind ? null : { kind });
+export const panelOf = (kind: 'checks' | 'history' | 'notes' | 'page' | 'pictures' | 'preview' | 'review') => ({
+  opens: kind,
+  run: ({ view }: CommandContext) => view.panel.set(view.panel.get()?.kind === kind ? null : { kind }),
+});

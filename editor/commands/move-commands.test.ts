@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { contextWith } from './context.fixture.ts';
 import { moveDown, moveUp } from './move-commands.ts';
+import { canRun } from './context.ts';
 
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
@@ -34,8 +35,8 @@ it('several chosen modules move together, in their order', () => {
 
 it('chosen modules at the end of the page are not moved down, and a message says why', () => {
   const { context, order } = pageWith(['a', 'b', 'c'], ['b', 'c']);
-  expect(moveDown.canRun(context)).toBe(false);
-  expect(moveUp.canRun(context)).toBe(true);
+  expect(canRun(moveDown, context)).toBe(false);
+  expect(canRun(moveUp, context)).toBe(true);
   const announce = vi.spyOn(context.session.alerts, 'announce');
   void moveDown.run(context);
   expect(order()).toEqual(['a', 'b', 'c']);

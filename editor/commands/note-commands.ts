@@ -3,7 +3,7 @@ import { loadWithRetry } from '../core/lazy-with-retry.ts';
 import { NotesCount } from '../features/notes/notes-count.tsx';
 import { collectKeys } from '../core/view/collect-keys.ts';
 import type { Command } from './command.ts';
-import { hasSelection, always, togglePanel } from './context.ts';
+import { hasSelection, panelOf } from './context.ts';
 
 /** Opens the note on the words at the caret, or on the selected module. */
 export const openNote: Command = {
@@ -28,9 +28,7 @@ export const openNotes: Command = {
   icon: 'note',
   places: { 'bar-tools': 10, 'more-sheet': 10 },
   Badge: NotesCount,
-  opens: 'notes',
-  canRun: always,
-  run: togglePanel('notes'),
+  ...panelOf('notes'),
 };
 
 /** Begins a note on the selected words or module. */

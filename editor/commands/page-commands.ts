@@ -5,16 +5,14 @@ import { WaitingCount } from '../features/review/waiting-count.tsx';
 import { ownerOf } from '../core/session/edited-page.ts';
 import { hasOwnUndo } from '../core/page-elements/page-elements.ts';
 import type { Command } from './command.ts';
-import { always, togglePanel } from './context.ts';
+import { panelOf } from './context.ts';
 
 export const describePictures: Command = {
   id: 'describe-pictures',
   label: m.pictures_of_page,
   icon: 'images',
   places: { 'more-sheet': 19 },
-  opens: 'pictures',
-  canRun: always,
-  run: togglePanel('pictures'),
+  ...panelOf('pictures'),
 };
 
 /** Removes every block of the page. */
@@ -23,7 +21,6 @@ export const emptyPage: Command = {
   label: m.editor_empty_section,
   icon: 'trash',
   places: { outline: 11 },
-  canRun: always,
   run: ({ session }) => emptySection(session),
 };
 
@@ -42,7 +39,6 @@ export const newPage: Command = {
   label: m.editor_new_page,
   icon: 'newPage',
   places: { 'bar-tools': 13, 'more-sheet': 14 },
-  canRun: always,
   run: ({ view }) => view.openDialog({ kind: 'new-page' }),
 };
 
@@ -53,9 +49,7 @@ export const openChecks: Command = {
   places: { 'bar-tools': 12, 'more-sheet': 11 },
   labelled: true,
   Badge: ChecksCount,
-  opens: 'checks',
-  canRun: always,
-  run: togglePanel('checks'),
+  ...panelOf('checks'),
 };
 
 export const openHistory: Command = {
@@ -64,9 +58,7 @@ export const openHistory: Command = {
   icon: 'history',
   places: { 'bar-tools': 11, 'more-sheet': 12 },
   labelled: true,
-  opens: 'history',
-  canRun: always,
-  run: togglePanel('history'),
+  ...panelOf('history'),
 };
 
 export const openPageSettings: Command = {
@@ -74,9 +66,8 @@ export const openPageSettings: Command = {
   label: m.editor_page_settings,
   icon: 'page',
   places: { 'more-sheet': 13 },
-  opens: 'page',
   canRun: ({ page }) => page.id !== null,
-  run: togglePanel('page'),
+  ...panelOf('page'),
 };
 
 /** Lists the patterns of the house: insert, rename, delete. */
@@ -85,7 +76,6 @@ export const openPatterns: Command = {
   label: m.editor_patterns,
   icon: 'pattern',
   places: { 'more-sheet': 22 },
-  canRun: always,
   run: ({ view }) => view.openDialog({ kind: 'patterns' }),
 };
 
@@ -99,9 +89,7 @@ export const openReview: Command = {
   icon: 'flag',
   places: { 'bar-tools': 18, 'more-sheet': 21 },
   Badge: WaitingCount,
-  opens: 'review',
-  canRun: always,
-  run: togglePanel('review'),
+  ...panelOf('review'),
 };
 
 /** Kinds of records that belong to a season and have a page with blocks. */
@@ -124,7 +112,6 @@ export const publish: Command = {
     session.mayPublish.get() ? m.editor_publish({}, options) : m.editor_ask({}, options),
   icon: 'globe',
   places: { 'bar-main': 11 },
-  canRun: always,
   run: ({ session, view }) => view.openDialog({ kind: session.mayPublish.get() ? 'publish' : 'ask' }),
 };
 
@@ -154,13 +141,9 @@ export const save: Command = {
   icon: 'saved',
   keys: ['Mod+S'],
   scopes: ['everywhere'],
-  canRun: always,
   run({ session }) {
     session.queue.flush().then(
-      () => {
-        session.alerts.announce(m.editor_saved());
-        session.alerts.show({ kind: 'save', title: m.editor_saved(), text: m.editor_saved_all() });
-      },
+      () => session.alerts.tell(m.editor_saved(), m.editor_saved_all(), m.editor_saved()),
       // The save state says why not, and what is done about it.
       () => undefined,
     );

@@ -1,7 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
 import { collectKeys } from '../core/view/collect-keys.ts';
 import type { Command } from './command.ts';
-import { always } from './context.ts';
 
 export const findAndReplace: Command = {
   id: 'find-and-replace',
@@ -13,7 +12,6 @@ export const findAndReplace: Command = {
   scopes: ['everywhere'],
   places: { 'bar-tools': 17, 'more-sheet': 18 },
   opens: 'replace',
-  canRun: always,
   run({ view }, event) {
     if (!event && view.panel.get()?.kind === 'replace') return view.panel.set(null);
     view.panel.set({ kind: 'replace', term: String(window.getSelection() ?? ''), typed: collectKeys() });

@@ -4,7 +4,7 @@ import { focusFirst, nextRegion as goToRegion, nextText } from '../core/page-ele
 import { goToBlock, goToNeighbour } from '../core/page-elements/page-elements.ts';
 import type { EditSession } from '../core/session/edit-session.ts';
 import type { Command, CommandContext } from './command.ts';
-import { hasSelection, always } from './context.ts';
+import { hasSelection } from './context.ts';
 
 export const enterBlock: Command = {
   id: 'enter-block',
@@ -58,7 +58,6 @@ export const goToToolbar: Command = {
   keys: ['Alt+F10'],
   scopes: ['everywhere'],
   inPalette: false,
-  canRun: always,
   run: () => focusFirst('[data-editor="toolbar"] button'),
 };
 
@@ -95,7 +94,6 @@ export const leaveTool: Command = {
   keys: ['Escape'],
   scopes: ['tool'],
   inPalette: false,
-  canRun: always,
   run({ session, view }, event) {
     if (hasOpenList(event?.target)) return false;
     if (view.panel.get()) view.panel.set(null);
@@ -120,7 +118,6 @@ export const nextRegion: Command = {
   scopes: ['everywhere'],
   shownKeys: ['F6'],
   inPalette: false,
-  canRun: always,
   run: ({ session }, event) => goToRegion(event?.shiftKey ? -1 : 1, session),
 };
 

@@ -2,7 +2,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { collectKeys } from '../core/view/collect-keys.ts';
 import { openLeftTab } from '../features/outline/open-left-tab.ts';
 import type { Command } from './command.ts';
-import { always, togglePanel } from './context.ts';
+import { panelOf } from './context.ts';
 
 export const commandPalette: Command = {
   id: 'command-palette',
@@ -12,7 +12,6 @@ export const commandPalette: Command = {
   scopes: ['everywhere'],
   places: { 'more-sheet': 30 },
   inPalette: false,
-  canRun: always,
   run: ({ view }) => view.openDialog({ kind: 'palette', typed: collectKeys() }),
 };
 
@@ -24,7 +23,6 @@ export const hideTools: Command = {
   scopes: ['everywhere'],
   help: m.editor_help_hide,
   places: { 'bar-tools': 14, 'more-sheet': 15 },
-  canRun: always,
   run: ({ view }) => view.toolsHidden.set(!view.toolsHidden.get()),
 };
 
@@ -35,7 +33,6 @@ export const keyboardHelp: Command = {
   keys: ['?'],
   scopes: ['block'],
   places: { status: 11 },
-  canRun: always,
   run: ({ view }) => view.openDialog({ kind: 'keyboard' }),
 };
 
@@ -45,17 +42,15 @@ export const openPreview: Command = {
   label: m.editor_preview,
   icon: 'devices',
   places: { 'bar-tools': 19, 'more-sheet': 23 },
-  opens: 'preview',
   // A shared part has no address of its own.
   canRun: ({ view }) => view.leavePart === null,
-  run: togglePanel('preview'),
+  ...panelOf('preview'),
 };
 
 export const showModules: Command = {
   id: 'show-modules',
   label: m.editor_modules,
   icon: 'plus',
-  canRun: always,
   run: ({ view }) => openLeftTab(view, 'modules'),
 };
 
@@ -63,7 +58,6 @@ export const showOutline: Command = {
   id: 'show-outline',
   label: m.editor_outline,
   icon: 'outline',
-  canRun: always,
   run: ({ view }) => openLeftTab(view, 'outline'),
 };
 
@@ -73,7 +67,6 @@ export const sideBySide: Command = {
   label: m.editor_side_by_side,
   icon: 'columns',
   places: { languages: 11 },
-  canRun: always,
   isOn: ({ view }) => view.sideBySide.get(),
   run: ({ view }) => view.sideBySide.set(!view.sideBySide.get()),
 };

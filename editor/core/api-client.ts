@@ -29,6 +29,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Why the server refused something, in words; `otherwise` for what is no refusal. */
+export function reasonOf(error: unknown, otherwise = m.editor_no_answer()): string {
+  return error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : otherwise;
+}
+
 /** Calls an endpoint of the contract. Throws ApiError or Unavailable. */
 export type CallApi = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
 

@@ -98,6 +98,28 @@ export function useStoredBlock(id: string) {
   return useSyncExternalStore((listener) => store.watch(id, listener), snapshot, snapshot);
 }
 
+/**
+ * What `read` answers, null until then; read again when `key` changes, which stands for what `read` depends on. An answer
+ * that comes too late is ignored.
+ */
+export function useRead<T>(read: (session: EditSession) => Promise<T | null>, key = '') {
+  const { session } = useEditor();
+  const [answer, setAnswer] = useState<T | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let current = true;
+    read(session).then(
+      (found) => current && setAnswer(found),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` does the same while the key is the same
+  }, [session, key]);
+  return { answer, setAnswer, failed };
+}
+
 /** Closes the panel at the side; the selected block gets the focus. */
 export function closePanel({ session, view }: Pick<EditorParts, 'session' | 'view'>): void {
   view.panel.set(null);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { mayReload, reloadMemory } from '#ui/loading/reload-limit.ts';
 import { Observable } from './observable.ts';
 
@@ -8,10 +8,14 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 export const pendingChunks = new Observable(0);
 
 /**
- * A lazily loaded component. While the server is unreachable the import is retried, so that the user can go on typing.
+ * A component that is loaded when it is first rendered, with `fallback` in its place until then. While the server is
+ * unreachable the import is retried, so that the user can go on typing.
  */
-export function lazyWithRetry<P extends object>(load: Load<P>) {
-  return lazy(() => loadWithRetry(load));
+export function lazyWithRetry<P extends object>(load: Load<P>, fallback?: (props: P) => ReactNode) {
+  const Loaded: ComponentType<P> = lazy(() => loadWithRetry(load));
+  return function Loading(props: P): ReactNode {
+    return createElement(Suspense, { fallback: fallback?.(props) }, createElement(Loaded, props));
+  };
 }
 
 const shortestWait = 1000;

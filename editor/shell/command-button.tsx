@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useSyncExternalStore } from 'react';
 import type { Command, CommandPlace } from '../commands/command.ts';
 import { commandsAt } from '../commands/commands.ts';
-import { contextOf } from '../commands/context.ts';
+import { canRun, contextOf } from '../commands/context.ts';
 import { watchCommands } from '../commands/watch-commands.ts';
 import { type EditorParts, useEditor } from '../core/editor-context.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ function shownNow(command: Command, parts: EditorParts, short = false): Shown {
     label: (short ? (command.shortLabel ?? command.label) : command.label)(context),
     icon: typeof icon === 'function' ? icon(context) : icon,
     letter: letter?.text(context),
-    unable: command.canRun(context) ? undefined : whyNot?.(context),
+    unable: canRun(command, context) ? undefined : whyNot?.(context),
     isOn: isOn?.(context),
     isOpen: opens && hasOpen(parts, opens),
   };
@@ -59,7 +59,7 @@ export function useCommandsAt(place: CommandPlace): Command[] {
 
 function offeredAt(place: CommandPlace, parts: EditorParts): Command[] {
   const context = contextOf(parts);
-  return commandsAt(place).filter((command) => command.whyNot || command.canRun(context));
+  return commandsAt(place).filter((command) => command.whyNot || canRun(command, context));
 }
 
 type Look = Pick<ButtonProps, 'className' | 'iconOnly' | 'look' | 'small'>;

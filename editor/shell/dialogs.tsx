@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commands } from '../commands/commands.ts';
 import type { UnsentStep } from '../core/saving/journal-store.ts';
-import type { EditedPage } from '../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
-import type { Dialog } from '../core/view/editor-view.ts';
 import { insertEntries } from './palette/entries.ts';
 
 /** Milliseconds without a key that count as a pause. */
@@ -60,23 +58,6 @@ const RecoverUnsaved = lazyWithRetry(() => import('../features/recovery/recover-
 export const loadLogin = () => import('../features/sign-in/login-dialog.tsx');
 const LoginDialog = lazyWithRetry(loadLogin);
 
-/** Publishing, or asking for it. */
-function PublishOrAsk({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
-  if (dialog?.kind === 'publish') return <PublishDialog page={page} look={dialog.look ?? false} />;
-  return dialog?.kind === 'ask' ? <AskDialog /> : null;
-}
-
-/** Dialogs about patterns, and about the page as a whole. */
-function PageDialog({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
-  if (dialog?.kind === 'new-page') return <NewPageDialog beside={page.id} />;
-  if (dialog?.kind === 'patterns') return <PatternsDialog />;
-  if (dialog?.kind === 'save-pattern') return <SavePatternDialog ids={dialog.ids} />;
-  if (dialog?.kind === 'make-shared') return <MakeSharedDialog ids={dialog.ids} />;
-  if (dialog?.kind === 'preview-season') return <SeasonPreviewDialog />;
-  if (dialog?.kind === 'delete-page' && page.id !== null) return <DeletePageDialog page={page} id={page.id} />;
-  return null;
-}
-
 /** The open dialog; each is loaded when it is opened. */
 export function Dialogs() {
   const { session, view, page } = useEditor();
@@ -94,42 +75,33 @@ export function Dialogs() {
   }, [conflict, view]);
   return (
     <>
-      <Suspense>
-        {dialog?.kind === 'rich-link' && <RichLinkDialog />}
-        {dialog?.kind === 'keyboard' && <KeyboardDialog commands={commands} />}
-        <Palette dialog={dialog} />
-        {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} files={dialog.files} />}
-        {dialog?.kind === 'images' && <GalleryPicker id={dialog.id} files={dialog.files} />}
-        {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
-        <PublishOrAsk dialog={dialog} page={page} />
-        <PageDialog dialog={dialog} page={page} />
-      </Suspense>
-      <Suspense>
-        {unsentSteps.length > 0 && <RecoverUnsaved unsentSteps={unsentSteps} decided={() => setKept([])} />}
-      </Suspense>
+      {dialog?.kind === 'rich-link' && <RichLinkDialog />}
+      {dialog?.kind === 'keyboard' && <KeyboardDialog commands={commands} />}
+      {dialog?.kind === 'palette' && (
+        <CommandPalette commands={commands} insertable={insertEntries} typed={dialog.typed} />
+      )}
+      {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} files={dialog.files} />}
+      {dialog?.kind === 'images' && <GalleryPicker id={dialog.id} files={dialog.files} />}
+      {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
+      {dialog?.kind === 'publish' && <PublishDialog page={page} look={dialog.look ?? false} />}
+      {dialog?.kind === 'ask' && <AskDialog />}
+      {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
+      {dialog?.kind === 'patterns' && <PatternsDialog />}
+      {dialog?.kind === 'save-pattern' && <SavePatternDialog ids={dialog.ids} />}
+      {dialog?.kind === 'make-shared' && <MakeSharedDialog ids={dialog.ids} />}
+      {dialog?.kind === 'preview-season' && <SeasonPreviewDialog />}
+      {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
+      {unsentSteps.length > 0 && <RecoverUnsaved unsentSteps={unsentSteps} decided={() => setKept([])} />}
       {conflict && choice && (
-        <Suspense>
-          <ConflictDialog
-            key={conflict.theirs.revision}
-            conflict={conflict}
-            later={() => view.conflictLater.set(true)}
-          />
-        </Suspense>
+        <ConflictDialog key={conflict.theirs.revision} conflict={conflict} later={() => view.conflictLater.set(true)} />
       )}
       {login && (
-        <Suspense>
-          <LoginDialog
-            waiting={session.queue.unsent.length}
-            done={() => session.loggedIn()}
-            later={() => session.loginWanted.set(false)}
-          />
-        </Suspense>
+        <LoginDialog
+          waiting={session.queue.unsent.length}
+          done={() => session.loggedIn()}
+          later={() => session.loginWanted.set(false)}
+        />
       )}
     </>
   );
-}
-
-function Palette({ dialog }: { dialog: Dialog | null }) {
-  if (dialog?.kind !== 'palette') return null;
-  return <CommandPalette commands={commands} insertable={insertEntries} typed={dialog.typed} />;
 }

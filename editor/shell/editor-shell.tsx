@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#messages/paraglide/messages.js';
 import { listenToClipboard } from '../features/clipboard/listen-to-clipboard.ts';
@@ -18,7 +18,7 @@ import ed from '../ui/editor.module.css';
 import { LeftPanel } from './left-panel.tsx';
 import { Dialogs, loadConflict, loadKeyboardHelp, loadLogin, loadRichLink } from './dialogs.tsx';
 import { Overlay } from './overlay.tsx';
-import { loadFields, Panels, wideSheets } from './panels.tsx';
+import { isWide, loadFields, Panels } from './panels.tsx';
 import { StatusLine } from './status-line.tsx';
 import { blockElement } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry, pendingChunks } from '../core/lazy-with-retry.ts';
@@ -42,7 +42,7 @@ export function EditorShell() {
   useNoteInAddress(view);
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);
-  const wide = wideSheets.has(panel?.kind ?? '');
+  const wide = isWide(panel);
   useToolSpace(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
@@ -60,8 +60,7 @@ export function EditorShell() {
           <Bar />
           {!past && <LeftPanel />}
           <Panels />
-          {/* Own Suspense boundary: loading the overlay must not hide the panel that has the focus. */}
-          <Suspense>{past ? <PastVersionView past={past} /> : <Overlay />}</Suspense>
+          {past ? <PastVersionView past={past} /> : <Overlay />}
           <StatusLine />
         </>
       )}
@@ -126,9 +125,10 @@ function useListeners(): void {
       listenToKeys(parts),
       listenToDrags(session, view),
       keepLostFocus(session),
+      listenToClipboard(session, view),
+      listenToFiles(session, view),
+      session.selection.subscribe(() => view.moving.follow(session.selection.get().id)),
     ];
-    stops.push(listenToClipboard(session, view), listenToFiles(session, view));
-    stops.push(session.selection.subscribe(() => view.moving.follow(session.selection.get().id)));
     session.fields.focusBlocksWith((id) => {
       // The head of the page is no block: undo in its panel leaves the focus there.
       if (id !== null && id === session.store.root.head?.id) return true;
@@ -147,12 +147,10 @@ function useListeners(): void {
   useEffect(() => {
     const online = () => session.queue.retry();
     const hidden = () => document.visibilityState === 'hidden' && session.queue.leave();
-    window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', hidden);
-    };
+    const ended = new AbortController();
+    window.addEventListener('online', online, { signal: ended.signal });
+    document.addEventListener('visibilitychange', hidden, { signal: ended.signal });
+    return () => ended.abort();
   }, [session]);
   useEffect(() => session.queue.state.subscribe(announceReturn(session)), [session]);
   useEffect(() => pendingChunks.subscribe(() => announceAwaited(session)), [session]);

@@ -1,6 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
+import { Check } from '../ui/inputs.tsx';
 import styles from './keyboard-dialog.module.css';
 import type { Command } from '../commands/command.ts';
 import { contextOf } from '../commands/context.ts';
@@ -13,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 export default function KeyboardDialog({ commands }: { commands: readonly Command[] }) {
   const parts = useEditor();
   const { view } = parts;
+  const single = useObservable(singleKeys);
   return (
     <Dialog
       title={m.editor_keyboard()}
@@ -35,22 +37,14 @@ export default function KeyboardDialog({ commands }: { commands: readonly Comman
             </div>
           ))}
         </dl>
-        <SingleKeys />
+        <Check
+          className={ed.group}
+          label={m.editor_single_keys()}
+          about={m.editor_single_keys_why()}
+          checked={single}
+          write={singleKeys.set}
+        />
       </div>
     </Dialog>
-  );
-}
-
-/** The switch for keys that work without Ctrl. */
-function SingleKeys() {
-  const single = useObservable(singleKeys);
-  return (
-    <label className={`${ed.check} ${ed.group}`}>
-      <input type="checkbox" checked={single} onChange={(event) => singleKeys.set(event.target.checked)} />
-      <span>
-        {m.editor_single_keys()}
-        <small>{m.editor_single_keys_why()}</small>
-      </span>
-    </label>
   );
 }

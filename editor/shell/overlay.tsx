@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, Suspense, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { walk } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useBlockList, useDerived, useEditor, useObservable, useStoredBlock } from '../core/editor-context.ts';
@@ -43,11 +43,7 @@ export function Overlay() {
   return (
     <section ref={layer} className={`${ed.ed} ${ed.layer}`} aria-label={m.editor_overlay()} data-editor="overlay">
       <OtherEditors layer={layer} />
-      {aim && (
-        <Suspense>
-          <MovePreview layer={layer} />
-        </Suspense>
-      )}
+      {aim && <MovePreview layer={layer} />}
       <DragBar />
       {/* A dragged element must stay in the document until it is dropped. */}
       <div className={aim ? moving.away : undefined}>
@@ -149,11 +145,7 @@ function Unread({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { store } = session;
   const isAny = () => [...walk(store.root)].some((block) => block.machine);
   if (!useSyncExternalStore(store.watchAll, isAny, isAny)) return null;
-  return (
-    <Suspense>
-      <UnreadMarks layer={layer} />
-    </Suspense>
-  );
+  return <UnreadMarks layer={layer} />;
 }
 
 /** Loaded once there is a note, or the panel is open. */
@@ -161,13 +153,7 @@ function Notes({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
   const isAny = useDerived(session.news.notes, (notes) => (notes?.open ?? 0) > 0 || !!notes?.news);
   const isOpen = useDerived(view.panel, (panel) => panel?.kind === 'notes');
-  return (
-    (isAny || isOpen) && (
-      <Suspense>
-        <NoteMarks layer={layer} />
-      </Suspense>
-    )
-  );
+  return (isAny || isOpen) && <NoteMarks layer={layer} />;
 }
 
 /** The paste notice, below the text and its toolbar. */
@@ -175,11 +161,7 @@ function LastPaste({ id, box }: Part) {
   const { view } = useEditor();
   const pasted = useObservable(view.pasted);
   if (!box || pasted?.id !== id) return null;
-  return (
-    <Suspense>
-      <PasteNotice pasted={pasted} style={{ left: box.left - 12, top: box.top + box.height + 60 }} />
-    </Suspense>
-  );
+  return <PasteNotice pasted={pasted} style={{ left: box.left - 12, top: box.top + box.height + 60 }} />;
 }
 
 /** The '+' in the gap before or after a block. */

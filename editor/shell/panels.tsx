@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import type { EditedPage } from '../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
 import type { Panel } from '../core/view/editor-view.ts';
@@ -20,51 +18,36 @@ const HeadPanel = lazyWithRetry(() => import('../features/page-head/head-panel.t
 const MenuPanel = lazyWithRetry(() => import('../features/menus/menu-panel.tsx'));
 const AnnouncementsPanel = lazyWithRetry(() => import('../features/announcements/announcements-panel.tsx'));
 
-/** Panels as wide as that of the fields. */
-export const wideSheets = new Set([
-  'fields',
-  'history',
-  'page',
-  'checks',
-  'replace',
-  'notes',
-  'pictures',
-  'preview',
-  'review',
-  'head',
-  'menu',
-  'slides',
-  'breaking-news',
-]);
+/** Panels narrower than that of the fields. */
+const narrowSheets = new Set(['modules', 'move', 'more']);
+
+export function isWide(panel: Panel): boolean {
+  return panel !== null && !narrowSheets.has(panel.kind);
+}
 
 /** The open panel at the side; each is loaded when it is opened. */
 export function Panels() {
   const { view, page } = useEditor();
   const panel = useObservable(view.panel);
+  const { id } = page;
   return (
     <>
-      <Suspense>{panel?.kind === 'fields' && <FieldsPanel id={panel.id} field={panel.field} />}</Suspense>
+      {panel?.kind === 'fields' && <FieldsPanel id={panel.id} field={panel.field} />}
       {panel?.kind === 'more' && <MoreSheet />}
-      <Suspense>{panel?.kind === 'checks' && <ChecksPanel page={page} />}</Suspense>
-      <Suspense>
-        {panel?.kind === 'replace' && <ReplacePanel term={panel.term} typed={panel.typed} />}
-        {panel?.kind === 'pictures' && <PicturesPanel page={page} />}
-        {panel?.kind === 'preview' && <PreviewPanel page={page} />}
-        {panel?.kind === 'move' && <MoveSheet />}
-        {panel?.kind === 'notes' && <NotesPanel note={panel.note} />}
-        {panel?.kind === 'review' && <ReviewPanel />}
-        {panel?.kind === 'history' && <HistoryPanel />}
-        <RecordPanels panel={panel} page={page} />
-      </Suspense>
+      {panel?.kind === 'checks' && <ChecksPanel page={page} />}
+      {panel?.kind === 'replace' && <ReplacePanel term={panel.term} typed={panel.typed} />}
+      {panel?.kind === 'pictures' && <PicturesPanel page={page} />}
+      {panel?.kind === 'preview' && <PreviewPanel page={page} />}
+      {panel?.kind === 'move' && <MoveSheet />}
+      {panel?.kind === 'notes' && <NotesPanel note={panel.note} />}
+      {panel?.kind === 'review' && <ReviewPanel />}
+      {panel?.kind === 'history' && <HistoryPanel />}
+      {panel?.kind === 'menu' && <MenuPanel key={panel.flag} flag={panel.flag} />}
+      {(panel?.kind === 'slides' || panel?.kind === 'breaking-news') && (
+        <AnnouncementsPanel key={panel.kind} of={panel.kind} />
+      )}
+      {panel?.kind === 'head' && id !== null && <HeadPanel key={id} id={id} at={panel.at} />}
+      {panel?.kind === 'page' && id !== null && <PagePanel key={id} id={id} />}
     </>
   );
-}
-
-/** Panels for the head of the page, and for records besides the section. */
-function RecordPanels({ panel, page: { id } }: { panel: Panel; page: EditedPage }) {
-  if (panel?.kind === 'menu') return <MenuPanel key={panel.flag} flag={panel.flag} />;
-  if (panel?.kind === 'slides' || panel?.kind === 'breaking-news')
-    return <AnnouncementsPanel key={panel.kind} of={panel.kind} />;
-  if (panel?.kind === 'head' && id !== null) return <HeadPanel key={id} id={id} at={panel.at} />;
-  return panel?.kind === 'page' && id !== null ? <PagePanel key={id} id={id} /> : null;
 }

@@ -3,6 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from './button.tsx';
 import ed from './editor.module.css';
 import styles from './dialog.module.css';
+import { Problem } from './field-frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { KeepFocusContext } from './keep-focus-context.ts';
 
@@ -56,5 +57,39 @@ export function Dialog({ title, icon, size, close, children, foot }: DialogProps
       {children}
       {foot && <div className={ed.foot}>{foot}</div>}
     </dialog>
+  );
+}
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'icon' | 'children'> {
+  close: () => void;
+  submit: () => Promise<void>;
+  busy: boolean;
+  problem: string | null;
+  /** Label of the button that submits it. */
+  action: string;
+}
+
+/** A dialog with fields, why they were not saved, and the buttons. */
+export function FormDialog({ submit, busy, problem, action, children, ...dialog }: FormDialogProps) {
+  return (
+    <Dialog {...dialog} size="m">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={ed.body}>
+          {children}
+          <Problem text={problem} />
+        </div>
+        <div className={ed.foot}>
+          <span className={ed.barSpace} />
+          <Button look="line" label={m.editor_cancel()} onClick={dialog.close} />
+          <Button look="main" submit label={busy ? m.editor_saving() : action} />
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import ed from './editor.module.css';
 import { Icon } from './icon.tsx';
 
@@ -10,7 +10,8 @@ export interface FieldParts {
 }
 
 interface FrameProps {
-  id: string;
+  /** Of the input, where something else refers to it. */
+  id?: string;
   label: string;
   required?: boolean | undefined;
   count?: { now: number; max: number } | undefined;
@@ -20,7 +21,9 @@ interface FrameProps {
 }
 
 /** Label, input, hint and error of one field. */
-export function FieldFrame({ id, label, required, count, hint, error, children }: FrameProps) {
+export function FieldFrame({ id: given, label, required, count, hint, error, children }: FrameProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={ed.field}>
@@ -91,6 +94,15 @@ export function FieldError({ id, message }: { id: string; message: string }) {
     <p className={ed.err} id={id}>
       <Icon name="error" className={ed.iS} />
       <span>{message}</span>
+    </p>
+  );
+}
+
+/** Why something was not done; announced when it appears. */
+export function Problem({ text }: { text: string | null }) {
+  return (
+    <p role="alert" className={text ? ed.err : undefined}>
+      {text}
     </p>
   );
 }

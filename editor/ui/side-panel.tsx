@@ -9,7 +9,9 @@ interface SidePanelProps {
   /** Names the panel on the page: `notes`. */
   name: string;
   title: string;
-  icon: IconName;
+  /** The accessible name; the title by default. */
+  label?: string;
+  icon?: IconName;
   className?: string | undefined;
   busy?: boolean;
   /** False where something else gets the focus when the panel opens. */
@@ -24,6 +26,7 @@ export function SidePanel({
   ref,
   name,
   title,
+  label = title,
   icon,
   className = '',
   busy,
@@ -38,12 +41,12 @@ export function SidePanel({
     <aside
       ref={ref}
       className={`${ed.ed} ${ed.right} ${ed.anim} ${className}`}
-      aria-label={title}
+      aria-label={label}
       aria-busy={busy}
       data-editor={name}
     >
       <div className={ed.head}>
-        <Icon name={icon} />
+        {icon && <Icon name={icon} />}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -13,17 +13,13 @@ interface Options {
 /** The steps of one section in IndexedDB. A failure here does not stop editing: the journal is only a backup. */
 export class StepJournal {
   readonly #store: JournalStore;
-  readonly #slug: string;
-  readonly #tab: string;
-  readonly #refused: (() => void) | undefined;
+  readonly #options: Options;
   #order = 0;
   #keeps = true;
 
-  constructor({ journalStore, slug, tab, refused }: Options) {
-    this.#store = journalStore;
-    this.#slug = slug;
-    this.#tab = tab;
-    this.#refused = refused;
+  constructor(options: Options) {
+    this.#store = options.journalStore;
+    this.#options = options;
   }
 
   /** False once the browser has refused to store a step. */
@@ -34,10 +30,11 @@ export class StepJournal {
   /** Stores steps with the id of their batch; `base` is the revision of those that have none. */
   store(steps: readonly Step[], batch: string | null, base: number): void {
     const at = Date.now();
+    const { slug, tab } = this.#options;
     const stored = steps.map((step) => ({
       ...step,
-      slug: this.#slug,
-      tab: this.#tab,
+      slug,
+      tab,
       order: this.#order++,
       at,
       base: step.base ?? base,
@@ -49,12 +46,12 @@ export class StepJournal {
   #refuse(): void {
     if (!this.#keeps) return;
     this.#keeps = false;
-    this.#refused?.();
+    this.#options.refused?.();
   }
 
   /** Assigns steps of an earlier visit to this tab. */
   adopt(stored: UnsentStep[]): void {
-    void this.#store.put(stored.map((step) => ({ ...step, tab: this.#tab }))).catch(() => {});
+    void this.#store.put(stored.map((step) => ({ ...step, tab: this.#options.tab }))).catch(() => {});
   }
 
   drop(steps: readonly { key: string }[]): void {
@@ -63,16 +60,16 @@ export class StepJournal {
 
   /** Steps that an earlier visit did not save. */
   orphanedSteps(): Promise<UnsentStep[]> {
-    return this.#store.orphans(this.#slug).catch(() => []);
+    return this.#store.orphans(this.#options.slug).catch(() => []);
   }
 
   /** Stores the undo log of a section at a revision. */
   saveLog({ entries, done }: OperationLog, revision: number): void {
-    void this.#store.saveLog({ slug: this.#slug, revision, entries: [...entries], done }).catch(() => {});
+    void this.#store.saveLog({ slug: this.#options.slug, revision, entries: [...entries], done }).catch(() => {});
   }
 
   log(): Promise<StoredLog | undefined> {
-    return this.#store.log(this.#slug).catch(() => undefined);
+    return this.#store.log(this.#options.slug).catch(() => undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#messages/paraglide/messages.js';
 import { Observable } from '../observable.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError, reasonOf } from '../api-client.ts';
 
 /** How long an alert stays, in milliseconds. */
 export const alertTime = 4000;
@@ -51,17 +51,12 @@ interface Way {
 /** Shows why saving failed and offers a retry. A lost session is handled by the login dialog. */
 export function showFailure(alerts: Alerts, error: unknown, { retry, isKept }: Way): void {
   if (error instanceof ApiError && error.status === 401) return alerts.announce(m.editor_state_signed_out());
-  const issue =
-    error instanceof ApiError
-      ? (error.issues[0]?.message ?? error.message)
-      : isKept
-        ? m.editor_kept_here()
-        : m.editor_not_kept_no_answer();
+  const text = reasonOf(error, isKept ? m.editor_kept_here() : m.editor_not_kept_no_answer());
   alerts.announce(m.editor_say_not_saved());
   alerts.show({
     kind: 'error',
     title: m.editor_state_failed(),
-    text: issue,
+    text,
     action: { label: m.editor_try_now(), run: retry },
   });
 }

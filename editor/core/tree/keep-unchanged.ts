@@ -1,4 +1,4 @@
-import { type Block, walkWithHead } from '#contract/blocks/block.ts';
+import { type Block, slotsOf, walkWithHead } from '#contract/blocks/block.ts';
 
 /**
  * Returns a tree equal to `next` that reuses the unchanged blocks of `before`, so that only changed blocks re-render.
@@ -23,7 +23,7 @@ function settle(next: Block, oldBlocks: ReadonlyMap<string, Block>): Block {
 }
 
 function saysTheSame(one: Block, other: Block): boolean {
-  return one.head === other.head && ownText(one) === ownText(other) && sameLists(listsOf(one), listsOf(other));
+  return one.head === other.head && ownText(one) === ownText(other) && sameLists(slotsOf(one), slotsOf(other));
 }
 
 /** Serializes with keys in a fixed order, because blocks can be created with different key orders. */
@@ -43,11 +43,7 @@ function ownText({ model, fields, translations, basis, machine, omitted = [], ba
   ]);
 }
 
-function listsOf({ children, columns }: Block): readonly (readonly Block[])[] {
-  return columns ? columns.map((column) => column.children) : children ? [children] : [];
-}
-
-function sameLists(one: readonly (readonly Block[])[], other: readonly (readonly Block[])[]): boolean {
+export function sameLists<T>(one: readonly (readonly T[])[], other: readonly (readonly T[])[]): boolean {
   return (
     one.length === other.length &&
     one.every(

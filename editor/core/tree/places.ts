@@ -1,4 +1,4 @@
-import { allowedInside, slotsOf } from '#contract/blocks/block.ts';
+import { allowedInside } from '#contract/blocks/block.ts';
 import { maximumDepth } from '#contract/blocks/check-block.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
@@ -17,29 +17,6 @@ export function kindsFor(store: EditorStore, parent: string): readonly Model[] {
 export function depthOf(store: EditorStore, id: string): number {
   const parent = store.spot(id)?.parent;
   return parent ? 1 + depthOf(store, parent) : 0;
-}
-
-/**
- * Position for a new block of this kind: after the selected block or in it, else in the nearest ancestor that allows
- * it, else at the end of the page.
- */
-export function placeFor(store: EditorStore, model: Model, selected: string | null): Place {
-  const block = selected ? store.block(selected) : undefined;
-  if (block && selected !== store.root.id && slotsOf(block).length > 0 && isOnlyHere(store, model, block.id)) {
-    return { parent: block.id, slot: 0, index: slotsOf(block)[0]?.length ?? 0 };
-  }
-  for (let at = selected; at; at = store.spot(at)?.parent ?? null) {
-    const spot = store.spot(at);
-    if (spot?.parent && kindsFor(store, spot.parent).includes(model)) {
-      return { parent: spot.parent, slot: spot.slot, index: spot.index + 1 };
-    }
-  }
-  return { parent: store.root.id, slot: 0, index: store.list(store.root.id, 0).length };
-}
-
-/** True for an item kind of this list that is not allowed on the page itself. */
-function isOnlyHere(store: EditorStore, model: Model, parent: string): boolean {
-  return kindsFor(store, parent).includes(model) && !kindsFor(store, store.root.id).includes(model);
 }
 
 /**

@@ -5,19 +5,18 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { indexBlocks, type BlockPosition } from './block-index.ts';
+import { sameLists } from './keep-unchanged.ts';
 import { isShown } from '#contract/blocks/omitted.ts';
-
-interface Known {
-  parent: string | null;
-  locale: Locale;
-  resolved: Resolved;
-  own: FlatBlock;
-  flat: FlatBlock;
-}
 
 interface MemoContext {
   locale: Locale;
   resolved: Resolved;
+}
+
+interface Known extends MemoContext {
+  parent: string | null;
+  own: FlatBlock;
+  flat: FlatBlock;
 }
 
 /**
@@ -29,36 +28,17 @@ class FlattenMemo {
 
   flat(block: Block, parent: string | null, order: number, context: MemoContext): FlatBlock {
     const cached = this.#cache.get(block);
-    if (
-      cached &&
-      cached.parent === parent &&
-      cached.locale === context.locale &&
-      cached.resolved === context.resolved
-    ) {
+    if (cached?.parent === parent && cached.locale === context.locale && cached.resolved === context.resolved) {
       // No view renders the order. A new object for every later sibling would re-render all of them after an insertion.
       cached.flat.order = order;
       return cached.flat;
     }
-    return this.#make(block, parent, order, context, cached);
-  }
-
-  #make(
-    block: Block,
-    parent: string | null,
-    order: number,
-    context: MemoContext,
-    cached: Known | undefined,
-  ): FlatBlock {
     const own = flatten(withoutChildren(block), context, parent ?? '', order);
     if (parent === null) own.parent = null;
     const below = this.#below(block, context);
-    const same =
-      cached !== undefined &&
-      cached.parent === parent &&
-      equalValues(cached.own, own) &&
-      equalChildren(cached.flat, below);
+    const same = cached?.parent === parent && equalValues(cached.own, own) && equalChildren(cached.flat, below);
     const flat = same ? cached.flat : fill(own, below);
-    this.#cache.set(block, { parent, locale: context.locale, resolved: context.resolved, own, flat });
+    this.#cache.set(block, { parent, ...context, own, flat });
     return flat;
   }
 
@@ -89,12 +69,7 @@ function fill(own: FlatBlock, below: FlatBlock[][]): FlatBlock {
 function equalChildren(flat: FlatBlock, below: FlatBlock[][]): boolean {
   if (below.length === 0) return true;
   const before = flat.columns ? flat.columns.map((column) => column.children) : flat.children ? [flat.children] : [];
-  return (
-    before.length === below.length &&
-    before.every(
-      (list, slot) => list.length === below[slot]?.length && list.every((child, at) => child === below[slot]?.[at]),
-    )
-  );
+  return sameLists(before, below);
 }
 
 function equalValues(one: FlatBlock, other: FlatBlock): boolean {

@@ -100,6 +100,14 @@ export function placeForAll(store: EditorStore, dragPayload: DragPayload, select
     if (spot?.parent && accepts(store, spot.parent, dragPayload))
       return { parent: spot.parent, slot: spot.slot, index: spot.index + 1 };
   }
-  const root = { parent: store.root.id, slot: 0, index: store.list(store.root.id, 0).length };
-  return accepts(store, root.parent, dragPayload) ? root : undefined;
+  return accepts(store, store.root.id, dragPayload) ? endOfPage(store) : undefined;
+}
+
+function endOfPage(store: EditorStore): Place {
+  return { parent: store.root.id, slot: 0, index: store.list(store.root.id, 0).length };
+}
+
+/** The same for a new block of a kind; where none is right, the end of the page. */
+export function placeFor(store: EditorStore, model: Model, selected: string | null): Place {
+  return placeForAll(store, dragPayloadOfKind(model), selected) ?? endOfPage(store);
 }

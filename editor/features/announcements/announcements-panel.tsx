@@ -1,5 +1,5 @@
 import { isShown } from '../../core/view/editor-view.ts';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ import { useAnnouncements } from './use-announcements.ts';
 import { publicationStates } from '#contract/resources/publication.ts';
 import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Select } from '../../ui/inputs.tsx';
 import { EntryRow, MoveButtons, type Side } from '../record-panel/entry-row.tsx';
 import { issueOf } from '../page-settings/page-form.ts';
 import { Pair } from '../page-settings/pair.tsx';
@@ -169,10 +170,9 @@ interface PartProps {
 
 function LinkFields({ entry, write, error }: PartProps) {
   const { session } = useEditor();
-  const link = useId();
   return (
     <>
-      <FieldFrame id={link} label={m.announcement_link()} error={error('link')}>
+      <FieldFrame label={m.announcement_link()} error={error('link')}>
         {(parts) => (
           <LinkTarget parts={parts} session={session} value={entry.link} change={(value) => write({ link: value })} />
         )}
@@ -199,34 +199,24 @@ const stateNames = {
 function Period({ entry, write, error }: PartProps) {
   const { session } = useEditor();
   const mayPublish = useObservable(session.mayPublish);
-  const [state, start, end] = [useId(), useId(), useId()];
   const isFixed = !mayPublish && entry.state !== 'draft';
   const hint = mayPublish ? undefined : m.announcement_not_permitted();
   return (
     <>
-      <FieldFrame id={state} label={m.announcement_state()} hint={hint} error={error('state')}>
-        {({ 'aria-required': _required, ...parts }) => (
-          <select
+      <FieldFrame label={m.announcement_state()} hint={hint} error={error('state')}>
+        {(parts) => (
+          <Select
             {...parts}
-            className={ed.in}
             disabled={!mayPublish}
             value={entry.state}
-            onChange={({ target }) =>
-              write({ state: publicationStates.find((each) => each === target.value) ?? 'draft' })
-            }
-          >
-            {publicationStates.map((each) => (
-              <option key={each} value={each}>
-                {stateNames[each]()}
-              </option>
-            ))}
-          </select>
+            options={publicationStates.map((each) => [each, stateNames[each]()])}
+            choose={(state) => write({ state })}
+          />
         )}
       </FieldFrame>
       {(['starts_at', 'ends_at'] as const).map((name) => (
         <FieldFrame
           key={name}
-          id={name === 'starts_at' ? start : end}
           label={name === 'starts_at' ? m.announcement_from() : m.announcement_to()}
           error={error(name)}
         >

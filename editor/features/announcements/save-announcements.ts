@@ -4,14 +4,13 @@ import { editingCalls, type ResourceContract, writingCalls } from '#contract/res
 import { keysOf } from '#contract/base/records.ts';
 import type { RecordChange } from '../../core/saving/operation-log.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import type { ListDraft, SavedList } from '../record-panel/use-edited-list.ts';
+import type { ListDraft, Written } from '../record-panel/use-edited-list.ts';
 import {
   type Announcement,
   type AnnouncementKind,
   changedFields,
   type Fields,
   type List,
-  onNewer,
   withPositions,
 } from './announcement.ts';
 
@@ -38,46 +37,22 @@ export async function readAnnouncements({ api, locale }: Caller, kind: Announcem
   return results.map((entry) => announcementSchema.parse(entry));
 }
 
-/** Saves all changes entry by entry, each with its version. */
-export async function saveAnnouncements(
+export async function writeAnnouncements(
   session: Caller,
   kind: AnnouncementKind,
-  draft: ListDraft<Announcement>,
-): Promise<SavedList<Announcement>> {
-  const stored = await readAnnouncements(session, kind);
-  const { edited: merged, both } = onNewer(draft, stored);
-  if (both.length > 0) return { kind: 'conflict', draft: { stored, edited: merged }, both };
-  const edited = withPositions(stored, merged);
-  const changes: RecordChange[] = [];
-  const created = new Map<number, number>();
-  let at = 0;
-  try {
-    for (const entry of edited) {
-      at = entry.id;
-      const change = await writeEntry(session, kind, { entry, stored });
-      if (change) changes.push(change);
-      if (change && entry.id < 0) created.set(entry.id, change.id);
-    }
-    for (const entry of stored.filter(({ id }) => edited.every((each) => each.id !== id))) {
-      at = entry.id;
-      const params = { locale: session.locale, id: entry.id };
-      await session.api(writingCalls(resources[kind]).remove, { params, query: {} });
-      changes.push({ kind, id: entry.id, before: { state: entry.state }, after: null });
-    }
-    // Within the same `try`: without this answer, entries that were created would be created once more.
-    const now = await readAnnouncements(session, kind);
-    return { kind: 'saved', draft: { stored: now, edited: now }, changes };
-  } catch (error) {
-    const now = await readAnnouncements(session, kind).catch(() => stored);
-    const known: Announcement[] = [];
-    for (const entry of edited) known.push({ ...entry, id: created.get(entry.id) ?? entry.id });
-    return {
-      kind: 'failed',
-      draft: { stored: now, edited: onNewer({ stored, edited: known }, now).edited },
-      changes,
-      error,
-      at,
-    };
+  { draft: { stored, edited }, written }: { draft: ListDraft<Announcement>; written: Written },
+): Promise<void> {
+  for (const entry of withPositions(stored, edited)) {
+    written.at = entry.id;
+    const change = await writeEntry(session, kind, { entry, stored });
+    if (change) written.changes.push(change);
+    if (change && entry.id < 0) written.ids.set(entry.id, change.id);
+  }
+  for (const entry of stored.filter(({ id }) => edited.every((each) => each.id !== id))) {
+    written.at = entry.id;
+    const params = { locale: session.locale, id: entry.id };
+    await session.api(writingCalls(resources[kind]).remove, { params, query: {} });
+    written.changes.push({ kind, id: entry.id, before: { state: entry.state }, after: null });
   }
 }
 

@@ -16,7 +16,7 @@ import {
   toNews,
   toSlide,
 } from './announcement.ts';
-import { readAnnouncements, saveAnnouncements } from './save-announcements.ts';
+import { readAnnouncements, writeAnnouncements } from './save-announcements.ts';
 
 const kept = new Map<string, ListDraft<Announcement>>();
 
@@ -30,8 +30,9 @@ function listOf(kind: AnnouncementKind, label: () => string): ListOfRecords<Anno
     name: kind,
     kept,
     read: (session) => readAnnouncements(session, kind),
-    save: (session, draft) => saveAnnouncements(session, kind, draft),
-    onNewer: (draft, stored) => onNewer(draft, stored).edited,
+    write: (session, draft, written) => writeAnnouncements(session, kind, { draft, written }),
+    withIds: (entry, ids) => ({ ...entry, id: ids.get(entry.id) ?? entry.id }),
+    onNewer,
     isChanged: ({ stored, edited }) => JSON.stringify(stored) !== JSON.stringify(edited),
     label,
     notSaved: () => m.announcement_not_saved(),

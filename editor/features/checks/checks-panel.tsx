@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { closePanel, useEditor, useObservable, useWritten, useFromTree } from '../../core/editor-context.ts';
+import { closePanel, useEditor, useObservable, useRead, useWritten, useFromTree } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import styles from './checks.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -13,11 +13,10 @@ import { showIssue } from './go-to-issue.ts';
 import type { CheckIssue } from './rules/issue.ts';
 import { checksOf } from './page-checks.ts';
 import { DescribePicture } from './describe-picture.tsx';
+import { FoundPage } from '../page-settings/found-page.tsx';
 import { textsOf, useHead } from '../page-head/use-head.ts';
 import { pageSettingsApi } from '#contract/api.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { PageSettings } from '#contract/pages/page-settings.ts';
-import { beginningOf } from '#text/beginning-of.ts';
 import { toMinutes } from '#text/reading/reading-time.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { readPage } from './page-reading.ts';
@@ -27,18 +26,14 @@ const room = { title: 60, description: 155 };
 
 /** A preview of the page as a search result, with the findings about it. */
 function SearchPreview({ page }: { page: EditedPage }) {
-  const { session } = useEditor();
-  const [settings, setSettings] = useState<PageSettings | null>(null);
-  const head = useHead();
+  const { locale } = useEditor().session;
   const { id } = page;
-  useEffect(() => {
-    if (id === null) return;
-    session
-      .api(pageSettingsApi.show, { params: { locale: session.locale, id }, query: {} })
-      .then(setSettings, () => undefined);
-  }, [session, id]);
+  const { answer: settings } = useRead(
+    async ({ api }) => (id === null ? null : api(pageSettingsApi.show, { params: { locale, id }, query: {} })),
+    `${id}`,
+  );
+  const head = useHead();
   if (!settings) return null;
-  const { locale } = session;
   const title =
     inLocale(settings.meta_title, locale).text || inLocale(head ? textsOf(head, 'title') : settings.title, locale).text;
   const description = inLocale(settings.meta_description, locale).text;
@@ -51,11 +46,7 @@ function SearchPreview({ page }: { page: EditedPage }) {
   return (
     <section aria-label={m.check_search_result()} className={styles.part}>
       <h3 className={styles.group}>{m.check_search_result()}</h3>
-      <div className={styles.result}>
-        <span>{`${window.location.host}${settings.urls[locale]}`}</span>
-        <b>{cut(title, room.title)}</b>
-        <p>{description === '' ? m.check_description_guessed() : cut(description, room.description)}</p>
-      </div>
+      <FoundPage locale={locale} address={settings.urls[locale]} title={title} description={description} />
       {notes.map((note) => (
         <p key={note} className={`${ed.line} ${styles.note}`}>
           <Icon name="warn" className={ed.iS} />
@@ -64,10 +55,6 @@ function SearchPreview({ page }: { page: EditedPage }) {
       ))}
     </section>
   );
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${beginningOf(text, length - 1).trimEnd()} …` : text;
 }
 
 /** The findings of the page, updated while it is edited. */

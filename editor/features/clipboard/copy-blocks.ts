@@ -63,13 +63,12 @@ function storeCopied(payload: ClipboardPayload): void {
   }
 }
 
-/** Receives copies from other tabs. Returns the cleanup function. */
-export function followOtherTabs(): () => void {
+/** Receives copies from other tabs. */
+export function followOtherTabs(signal: AbortSignal): void {
   const changed = (event: StorageEvent) => {
     if (event.key === key) copied.set(readPayload(event.newValue));
   };
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  window.addEventListener('storage', changed, { signal });
 }
 
 function readStored(): ClipboardPayload | null {

@@ -28,19 +28,14 @@ export function listenToClipboard(session: EditSession, view: EditorView): () =>
   const offer = (event: Event) => {
     if (onBlock()) event.preventDefault();
   };
-  const stops = [followOtherTabs(), on('copy', copy), on('cut', cut), on('paste', paste)];
-  for (const name of ['beforecopy', 'beforecut', 'beforepaste']) {
-    document.addEventListener(name, offer);
-    stops.push(() => document.removeEventListener(name, offer));
-  }
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-function on(name: 'copy' | 'cut' | 'paste', listener: (event: ClipboardEvent) => void): () => void {
-  document.addEventListener(name, listener);
-  return () => document.removeEventListener(name, listener);
+  const ended = new AbortController();
+  const { signal } = ended;
+  followOtherTabs(signal);
+  document.addEventListener('copy', copy, { signal });
+  document.addEventListener('cut', cut, { signal });
+  document.addEventListener('paste', paste, { signal });
+  for (const name of ['beforecopy', 'beforecut', 'beforepaste']) document.addEventListener(name, offer, { signal });
+  return () => ended.abort();
 }
 
 /** True when the focus is on the block or on its row in the outline. */

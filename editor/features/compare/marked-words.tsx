@@ -1,8 +1,9 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { htmlToLines } from '#text/html-to-text.ts';
+import ed from '../../ui/editor.module.css';
 import styles from './words.module.css';
 
-interface Part {
+export interface Part {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
@@ -25,17 +26,20 @@ export function wordChanges(before: string, after: string): Part[] {
 
 /** The changed words of a text: removed ones struck through, added ones underlined. */
 export function MarkedWords({ before, after }: { before: string; after: string }) {
-  return wordChanges(before, after).map(({ kind, text }, at) => {
+  return <Words parts={wordChanges(before, after)} />;
+}
+
+/** Parts of a text; `spoken` tells a screen reader what has become of the changed ones. */
+export function Words({ parts, spoken }: { parts: readonly Part[]; spoken?: Record<'added' | 'removed', string> }) {
+  return parts.map(({ kind, text }, at) => {
     const key = `${at} ${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;
-    return kind === 'added' ? (
-      <ins key={key} className={styles.added}>
+    const Mark = kind === 'added' ? 'ins' : 'del';
+    return (
+      <Mark key={key} className={styles[kind]}>
+        {spoken && <span className={ed.vh}>{spoken[kind]} </span>}
         {text}
-      </ins>
-    ) : (
-      <del key={key} className={styles.removed}>
-        {text}
-      </del>
+      </Mark>
     );
   });
 }

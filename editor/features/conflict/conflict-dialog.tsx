@@ -14,13 +14,8 @@ import { blockTitle } from '../../core/tree/step-names.ts';
 import { MarkedWords, readable } from '../compare/marked-words.tsx';
 import styles from './conflict.module.css';
 
-interface ConflictDialogProps {
-  conflict: ConflictView;
-  later: () => void;
-}
-
 /** Shows both versions of each conflict, and for texts that can be merged a proposal. Both versions are kept until the decision. */
-export default function ConflictDialog({ conflict, later }: ConflictDialogProps) {
+export default function ConflictDialog({ conflict, later }: { conflict: ConflictView; later: () => void }) {
   const { session } = useEditor();
   const [verdicts, setVerdicts] = useState<(ConflictDecision | null)[]>(() => conflict.conflicts.map(() => null));
   const open = verdicts.filter((verdict) => verdict === null).length;
@@ -35,7 +30,9 @@ export default function ConflictDialog({ conflict, later }: ConflictDialogProps)
       close={later}
       foot={
         <>
-          <Later later={later} />
+          <Button look="line" label={m.editor_decide_later()} onClick={later} />
+          <span className={`${ed.small} ${ed.soft} ${ed.hideP}`}>{m.editor_yours_is_kept()}</span>
+          <span className={ed.barSpace} />
           <Button
             look="main"
             label={m.editor_done()}
@@ -60,16 +57,6 @@ export default function ConflictDialog({ conflict, later }: ConflictDialogProps)
   );
 }
 
-function Later({ later }: { later: () => void }) {
-  return (
-    <>
-      <Button look="line" label={m.editor_decide_later()} onClick={later} />
-      <span className={`${ed.small} ${ed.soft} ${ed.hideP}`}>{m.editor_yours_is_kept()}</span>
-      <span className={ed.barSpace} />
-    </>
-  );
-}
-
 interface ChoiceProps {
   conflict: Conflict;
   verdict: ConflictDecision | null;
@@ -90,7 +77,7 @@ function ConflictChoice({ conflict, verdict, choose }: ChoiceProps) {
     <section className={styles.side} aria-label={title}>
       <h3 className={styles.wide}>{title}</h3>
       {!gone && (
-        <div className={styles.version}>
+        <div className={`${ed.list} ${styles.version}`}>
           <Named name={m.editor_before()} about={m.editor_shared_state()} />
           <p>{base || m.editor_empty()}</p>
         </div>
@@ -167,7 +154,7 @@ interface VersionProps {
 
 function Version({ name, about, chosen, choose, children }: VersionProps) {
   return (
-    <div className={`${styles.version} ${chosen ? styles.chosen : ''}`}>
+    <div className={`${ed.list} ${styles.version} ${chosen ? styles.chosen : ''}`}>
       <Named name={name} about={about} />
       <p>{children}</p>
       <Button

@@ -17,6 +17,7 @@ import { SharedInput } from '../shared-parts/shared-input.tsx';
 import { useEditor } from '../../core/editor-context.ts';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
 import { FieldFrame, FieldError, FieldGroup } from '../../ui/field-frame.tsx';
+import { Check, Select } from '../../ui/inputs.tsx';
 import { useField, takeAway } from './use-field.ts';
 import ed from '../../ui/editor.module.css';
 import styles from './field-input.module.css';
@@ -40,39 +41,29 @@ export interface InputProps<F extends Field = Field> {
 
 /** The input for a field, by its kind. */
 export function FieldInput({ block, name, field }: InputProps) {
+  const place = { block, name };
   switch (field.kind) {
     case 'line':
     case 'lines':
     case 'anchor':
-      return <TextInput block={block} name={name} field={field} />;
+      return <TextInput {...place} field={field} />;
     case 'embed':
-      return field.files ? (
-        <EmbedInput block={block} name={name} field={field} />
-      ) : (
-        <TextInput block={block} name={name} field={field} />
-      );
+      return field.files ? <EmbedInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'rich':
-      return <RichInput block={block} name={name} field={field} />;
+      return <RichInput {...place} field={field} />;
     case 'choice':
-      return block.columns && name === 'layout' ? (
-        <LayoutInput block={block} name={name} field={field} />
-      ) : (
-        <ChoiceInput block={block} name={name} field={field} />
-      );
+      if (block.columns && name === 'layout') return <LayoutInput {...place} field={field} />;
+      return <ChoiceInput {...place} field={field} />;
     case 'flag':
-      return <FlagInput block={block} name={name} field={field} />;
+      return <FlagInput {...place} field={field} />;
     case 'image':
-      return <ImageInput block={block} name={name} field={field} />;
+      return <ImageInput {...place} field={field} />;
     case 'link':
-      return field.files ? (
-        <FileInput block={block} name={name} field={field} />
-      ) : (
-        <LinkInput block={block} name={name} field={field} />
-      );
+      return field.files ? <FileInput {...place} field={field} /> : <LinkInput {...place} field={field} />;
     case 'event':
-      return <EventInput block={block} name={name} field={field} />;
+      return <EventInput {...place} field={field} />;
     case 'shared':
-      return <SharedInput block={block} name={name} field={field} />;
+      return <SharedInput {...place} field={field} />;
   }
 }
 
@@ -92,18 +83,7 @@ function FlagInput({ block, name, field }: InputProps<FlagField>) {
   const { inputId, value, label, hint, write } = useField(block.id, name, field);
   return (
     <div className={ed.field}>
-      <label className={ed.check} htmlFor={inputId}>
-        <input
-          id={inputId}
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => write(event.target.checked)}
-        />
-        <span>
-          {label}
-          {hint && <small>{hint}</small>}
-        </span>
-      </label>
+      <Check id={inputId} label={label} about={hint} checked={value === true} write={write} />
     </div>
   );
 }
@@ -214,18 +194,15 @@ function ChoiceInput({ block, name, field }: InputProps<ChoiceField>) {
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={message}>
       {(parts) => (
-        <select
+        <Select
           {...parts}
-          className={ed.in}
           value={String(value ?? field.default)}
-          onChange={(event) => write(event.target.value)}
-        >
-          {offered(field, value, session.setup.fieldSettings).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label[session.locale]}
-            </option>
-          ))}
-        </select>
+          options={offered(field, value, session.setup.fieldSettings).map((option) => [
+            option.value,
+            option.label[session.locale],
+          ])}
+          choose={write}
+        />
       )}
     </FieldFrame>
   );

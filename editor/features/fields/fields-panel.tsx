@@ -3,8 +3,8 @@ import { kindOf } from '#contract/blocks/block.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { useEditor, useStoredBlock } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import { UnreadField } from '../translation/unread-field.tsx';
@@ -28,17 +28,15 @@ export default function FieldsPanel({ id, field }: { id: string; field?: string 
     session.fields.focus({ id, field: null });
   };
   return (
-    <aside
+    <SidePanel
       ref={panel}
-      className={`${ed.ed} ${ed.right} ${ed.anim}`}
-      aria-label={m.editor_fields_of({ kind: name })}
-      data-editor="fields"
+      name="fields"
+      title={name}
+      label={m.editor_fields_of({ kind: name })}
+      icon={kindIcon(block.model)}
+      takesFocus={false}
+      close={close}
     >
-      <div className={ed.head}>
-        <Icon name={kindIcon(block.model)} />
-        <h2 tabIndex={-1}>{name}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
       <div className={ed.body}>
         {Object.entries(kindOf(block.model).fields).map(([each, definition]) => (
           <div key={`${each}.${session.locale}`} data-name={each}>
@@ -52,6 +50,6 @@ export default function FieldsPanel({ id, field }: { id: string; field?: string 
         <span className={ed.barSpace} />
         <Button look="main" label={m.editor_done()} onClick={close} />
       </div>
-    </aside>
+    </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EmbedField, LinkField } from '#contract/fields/field.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +18,7 @@ export function OpenFilePicker({ block, name, field, label, describedBy }: OpenF
   return (
     <>
       <Button look="line" small label={label} aria-describedby={describedBy} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <FilePicker id={block.id} name={name} uses={field.files ?? []} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilePicker id={block.id} name={name} uses={field.files ?? []} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,34 +1,42 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './history.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { VersionList } from './version-list.tsx';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { timeOf } from '#time/device-time.ts';
 
-type Tab = 'versions' | 'steps';
-const tabs: readonly Tab[] = ['versions', 'steps'];
-const names: Record<Tab, () => string> = { versions: () => m.editor_versions(), steps: () => m.editor_steps() };
-
 /** Older versions of the page, to view and restore, and the steps of this visit. */
 export default function HistoryPanel() {
   const { view } = useEditor();
-  const [tab, setTab] = useState<Tab>('versions');
+  const [tab, setTab] = useState<'versions' | 'steps'>('versions');
   useEffect(() => () => view.past.set(null), [view]);
   const close = () => {
     view.panel.set(null);
     document.querySelector<HTMLElement>('[data-opens="history"]')?.focus();
   };
-  const choose = (next: Tab) => {
+  const choose = (next: typeof tab) => {
     view.past.set(null);
     setTab(next);
   };
   return (
     <SidePanel name="history" title={m.editor_history()} icon="history" close={close}>
-      <Tabs tab={tab} choose={choose} />
+      <Tabs
+        id="history"
+        label={m.editor_history()}
+        tabs={[
+          { tab: 'versions', name: m.editor_versions() },
+          { tab: 'steps', name: m.editor_steps() },
+        ]}
+        chosen={tab}
+        choose={choose}
+        controls="history-list"
+        classes={{ list: styles.tabs, tab: styles.tab }}
+      />
       <div id="history-list" className={styles.panel} role="tabpanel" aria-labelledby={`history-${tab}`}>
         {tab === 'versions' ? <VersionList /> : <StepList />}
       </div>
@@ -36,38 +44,11 @@ export default function HistoryPanel() {
   );
 }
 
-function Tabs({ tab, choose }: { tab: Tab; choose: (tab: Tab) => void }) {
-  const turn = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = tab === 'versions' ? 'steps' : 'versions';
-    choose(other);
-    requestAnimationFrame(() => document.getElementById(`history-${other}`)?.focus());
-  };
-  return (
-    <div className={styles.tabs} role="tablist" tabIndex={-1} aria-label={m.editor_history()} onKeyDown={turn}>
-      {tabs.map((each) => (
-        <button
-          key={each}
-          id={`history-${each}`}
-          type="button"
-          role="tab"
-          className={`${ed.tab} ${styles.tab}`}
-          aria-selected={tab === each}
-          aria-controls="history-list"
-          tabIndex={tab === each ? 0 : -1}
-          onClick={() => choose(each)}
-        >
-          {names[each]()}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** All steps of the log, newest first. Pressing a step undoes or redoes up to it. */
 function StepList() {
   const { session } = useEditor();
   useObservable(session.log.changes);
+  const log = useObservable(session.log.view);
   const { entries, done } = session.log;
   const steps = entries.map((entry, at) => ({ entry, count: at + 1 })).reverse();
   return (
@@ -105,31 +86,23 @@ function StepList() {
           )}
         </ol>
       </div>
-      <Foot />
+      <div className={ed.foot}>
+        <Button
+          look="line"
+          icon="undo"
+          label={m.editor_undo()}
+          unable={!log.undo && m.editor_nothing_to_undo()}
+          onClick={() => session.undo()}
+        />
+        <Button
+          look="line"
+          icon="redo"
+          label={m.editor_redo()}
+          unable={!log.redo && m.editor_nothing_to_redo()}
+          onClick={() => session.redo()}
+        />
+      </div>
     </>
-  );
-}
-
-function Foot() {
-  const { session } = useEditor();
-  const log = useObservable(session.log.view);
-  return (
-    <div className={ed.foot}>
-      <Button
-        look="line"
-        icon="undo"
-        label={m.editor_undo()}
-        unable={!log.undo && m.editor_nothing_to_undo()}
-        onClick={() => session.undo()}
-      />
-      <Button
-        look="line"
-        icon="redo"
-        label={m.editor_redo()}
-        unable={!log.redo && m.editor_nothing_to_redo()}
-        onClick={() => session.redo()}
-      />
-    </div>
   );
 }
 

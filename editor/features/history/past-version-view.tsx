@@ -15,6 +15,7 @@ import type { EditorView } from '../../core/view/editor-view.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { BlockChange } from '../compare/tree-changes.ts';
 import type { PastVersion } from './use-versions.ts';
+import frames from '../../ui/frame.module.css';
 import styles from './history.module.css';
 
 /** The notice and the frames of an older version. */
@@ -49,7 +50,7 @@ function PastFrames({ past }: { past: PastVersion }) {
             className={ed.hold}
             style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
           >
-            <span className={`${styles.frame} ${styles[change.kind] ?? ''} ${atEdge}`} />
+            <span className={`${frames.frame} ${styles[change.kind] ?? ''} ${atEdge}`} />
             <span className={`${styles.strip} ${atEdge}`}>
               <span>{changeText(kind, change)}</span>
               {findBlock(past.at.body, id) && (

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { Select } from '../../ui/inputs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './history.module.css';
@@ -82,7 +83,19 @@ function Foot({ shown, name, show }: FootProps) {
             unable={!shown && m.editor_choose_version_first()}
             onClick={() => setNaming(true)}
           />
-          {past && <Modes show={(mode) => void show(past.at.number, mode)} mode={past.mode} />}
+          {past && (
+            <Select
+              className={styles.mode}
+              aria-label={m.editor_mode()}
+              value={past.mode}
+              options={[
+                ['before', m.editor_mode_before()],
+                ['now', m.editor_mode_now()],
+                ['plain', m.editor_mode_plain()],
+              ]}
+              choose={(mode) => void show(past.at.number, mode)}
+            />
+          )}
         </>
       )}
     </div>
@@ -134,31 +147,6 @@ function Row({ sitting, shown, show }: { sitting: RevisionGroup; shown: boolean;
         </span>
       </button>
     </li>
-  );
-}
-
-function Modes({ mode, show }: { mode: string; show: (mode: PastMode) => void }) {
-  const modes = [
-    ['before', m.editor_mode_before()],
-    ['now', m.editor_mode_now()],
-    ['plain', m.editor_mode_plain()],
-  ] as const;
-  return (
-    <select
-      className={`${ed.in} ${styles.mode}`}
-      aria-label={m.editor_mode()}
-      value={mode}
-      onChange={({ target }) => {
-        const chosen = modes.find(([each]) => each === target.value)?.[0];
-        if (chosen) show(chosen);
-      }}
-    >
-      {modes.map(([each, label]) => (
-        <option key={each} value={each}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { placeTools, placeValue, type ToolPlace } from '#modules/rendering/in-place.tsx';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import { EditorContext, useEditor, useObservable } from '../../core/editor-context.ts';
@@ -10,21 +10,21 @@ import ed from '../../ui/editor.module.css';
 import type { IconName } from '../../ui/icon.tsx';
 import styles from './in-place.module.css';
 
-interface PlaceButtonProps {
-  label: string;
+interface PlaceButton {
+  label: () => string;
   icon: IconName;
   opens: NonNullable<Panel>;
 }
 
 /** A button in the page that opens the panel for what stands there. */
-function PlaceButton({ label, icon, opens }: PlaceButtonProps) {
+function ButtonInPlace({ label, icon, opens }: PlaceButton) {
   const { view } = useEditor();
   const panel = useObservable(view.panel);
   return (
     <Button
       small
       icon={icon}
-      label={label}
+      label={label()}
       // On a phone the words would cover the breadcrumb.
       className={`${styles.button} ${ed.shortP}`}
       aria-expanded={JSON.stringify(panel) === JSON.stringify(opens)}
@@ -39,65 +39,43 @@ function PlaceButton({ label, icon, opens }: PlaceButtonProps) {
   );
 }
 
-/** The buttons of the head of a page. */
-function HeadButtons() {
-  return (
-    <div className={`${ed.ed} ${styles.place} ${styles.head}`} data-editor="place">
-      <PlaceButton label={m.head_change_title()} icon="heading" opens={{ kind: 'head', at: 'title' }} />
-      <PlaceButton label={m.head_change_picture()} icon="image" opens={{ kind: 'head', at: 'picture' }} />
-    </div>
-  );
-}
+/** Buttons over a head, or in a line beside what is there. */
+const placed = (buttons: PlaceButton[], isHead: boolean) =>
+  function Placed() {
+    const Around = isHead ? 'div' : 'span';
+    const look = isHead ? `${styles.place} ${styles.head}` : styles.inline;
+    return (
+      <Around className={`${ed.ed} ${look}`} data-editor="place">
+        {buttons.map((button) => (
+          <ButtonInPlace key={button.icon} {...button} />
+        ))}
+      </Around>
+    );
+  };
 
-/** The button of the main menu: beside the entries in the header, and in the menu over the page. */
-function MainMenuButton() {
-  return <MenuButton label={m.menus_edit_main()} flag="in_main_navigation" />;
-}
-
-function SideMenuButton() {
-  return <MenuButton label={m.menus_edit_side()} flag="in_menu" />;
-}
-
-function FooterMenuButton() {
-  return <MenuButton label={m.menus_edit_footer()} flag="in_footer" />;
-}
-
-function MenuButton({ label, flag }: { label: string; flag: MenuFlag }) {
-  return (
-    <span className={`${ed.ed} ${styles.inline}`} data-editor="place">
-      <PlaceButton label={label} icon="ul" opens={{ kind: 'menu', flag }} />
-    </span>
-  );
-}
-
-function NewsButton() {
-  return (
-    <span className={`${ed.ed} ${styles.inline}`} data-editor="place">
-      <PlaceButton label={m.news_edit()} icon="info" opens={{ kind: 'breaking-news' }} />
-    </span>
-  );
-}
-
-function SlidesButton() {
-  return (
-    <div className={`${ed.ed} ${styles.place} ${styles.head}`} data-editor="place">
-      <PlaceButton label={m.slides_edit()} icon="images" opens={{ kind: 'slides' }} />
-    </div>
-  );
-}
+const menuButton = (label: () => string, flag: MenuFlag) =>
+  placed([{ label, icon: 'ul', opens: { kind: 'menu', flag } }], false);
 
 const RecordLink = lazyWithRetry(() => import('./record-link.tsx'));
-const TitleInPlace = lazyWithRetry(() => import('../page-head/title-in-place.tsx'));
+const TitleInPlace = lazyWithRetry(
+  () => import('../page-head/title-in-place.tsx'),
+  ({ text }) => text,
+);
 
-/** The buttons of each place. */
+const headButtons: PlaceButton[] = [
+  { label: m.head_change_title, icon: 'heading', opens: { kind: 'head', at: 'title' } },
+  { label: m.head_change_picture, icon: 'image', opens: { kind: 'head', at: 'picture' } },
+];
+
+/** The buttons of each place. That of the main menu is beside the entries in the header, and in the menu over the page. */
 const buttons: [ToolPlace, ComponentType][] = [
-  ['head', HeadButtons],
+  ['head', placed(headButtons, true)],
   ['record', RecordLink],
-  ['main-menu', MainMenuButton],
-  ['side-menu', SideMenuButton],
-  ['footer-menu', FooterMenuButton],
-  ['news', NewsButton],
-  ['slides', SlidesButton],
+  ['main-menu', menuButton(m.menus_edit_main, 'in_main_navigation')],
+  ['side-menu', menuButton(m.menus_edit_side, 'in_menu')],
+  ['footer-menu', menuButton(m.menus_edit_footer, 'in_footer')],
+  ['news', placed([{ label: m.news_edit, icon: 'info', opens: { kind: 'breaking-news' } }], false)],
+  ['slides', placed([{ label: m.slides_edit, icon: 'images', opens: { kind: 'slides' } }], true)],
 ];
 
 /** The head of a page and what stands on all pages for those who may edit pages; the form of a record for everybody. */
@@ -122,18 +100,14 @@ export function usePlaceButtons(): void {
       placeTools(
         place,
         <EditorContext.Provider value={parts}>
-          <Suspense>
-            <Buttons />
-          </Suspense>
+          <Buttons />
         </EditorContext.Provider>,
       );
     // On a telephone the panel covers the title.
     if (isPage && mayEdit && window.matchMedia('(min-width: 48em)').matches)
       placeValue('title', (text) => (
         <EditorContext.Provider value={parts}>
-          <Suspense fallback={text}>
-            <TitleInPlace text={text} />
-          </Suspense>
+          <TitleInPlace text={text} />
         </EditorContext.Provider>
       ));
     return () => {

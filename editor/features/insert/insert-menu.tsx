@@ -1,10 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
 import {
   type ComponentType,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -20,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import styles from './insert-menu.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/inputs.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useActiveOption } from '../../ui/use-active-option.ts';
 import { entriesIn, findEntries, type InsertEntry, insertEntry } from './find-entries.ts';
@@ -50,9 +49,12 @@ export function InsertMenu({ More }: { More: ComponentType<MoreProps> }) {
 }
 
 function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
+  const { view } = useEditor();
   const [query, setQuery] = useState('');
   const [more, setMore] = useState<readonly MoreEntry[]>([]);
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const id = useId();
   const { only, found, hasPatterns } = useFound(open, query);
   const { close, insert, run } = useTaking(open, box);
@@ -64,6 +66,13 @@ function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
   ];
   const { active, keys, reset } = useActiveOption(choices, ({ take }) => take());
   const chosen = choices[active]?.entry.key;
+  const option = (entry: InsertEntry) => (
+    <Option key={entry.key} id={id} entry={entry} isChosen={entry.key === chosen} insert={insert} />
+  );
+  const openPatterns = () => {
+    close();
+    view.openDialog({ kind: 'patterns' });
+  };
   if (only) return null;
   return (
     <div
@@ -72,22 +81,32 @@ function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
       style={{ left: Math.max(8, open.left), top: open.top }}
       data-editor="menu"
     >
-      <Search
+      <SearchField
+        ref={input}
         label={open.isSlash ? m.editor_find_anything() : m.editor_find_module()}
-        id={id}
-        query={query}
-        chosen={chosen}
-        keys={keys}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${chosen}`}
+        value={query}
         change={(next) => (setQuery(next), reset())}
+        onKeyDown={keys}
       />
-      <Options id={id} found={found} active={active} insert={insert} isEmpty={choices.length === 0}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={m.editor_modules()}
+        style={{ maxHeight: 320, overflow: 'auto', marginTop: 6 }}
+      >
+        {found.filter(({ pattern, shared }) => !pattern && !shared).map(option)}
+        <Group name={m.editor_patterns()} entries={found.filter(({ pattern }) => pattern).map(option)} />
+        <Group name={m.editor_shared_parts()} entries={found.filter(({ shared }) => shared).map(option)} />
         {open.isSlash && query.trim() !== '' && (
-          <Suspense>
-            <More query={query} id={id} chosen={chosen} run={run} offer={setMore} />
-          </Suspense>
+          <More query={query} id={id} chosen={chosen} run={run} offer={setMore} />
         )}
-      </Options>
-      {hasPatterns && <AllPatterns close={close} />}
+        {choices.length === 0 && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
+      </div>
+      {hasPatterns && <Button icon="pattern" small label={m.editor_all_patterns()} onClick={openPatterns} />}
     </div>
   );
 }
@@ -139,77 +158,6 @@ function useFound({ place }: Open, query: string) {
   };
 }
 
-function AllPatterns({ close }: { close: () => void }) {
-  const { view } = useEditor();
-  const open = () => {
-    close();
-    view.openDialog({ kind: 'patterns' });
-  };
-  return <Button icon="pattern" small label={m.editor_all_patterns()} onClick={open} />;
-}
-
-interface SearchProps {
-  label: string;
-  id: string;
-  query: string;
-  chosen: string | undefined;
-  keys: (event: KeyboardEvent) => void;
-  change: (query: string) => void;
-}
-
-function Search({ label, id, query, chosen, keys, change }: SearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <div className={ed.search}>
-      <Icon name="search" />
-      <input
-        ref={input}
-        className={ed.in}
-        role="combobox"
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={chosen && `${id}-${chosen}`}
-        aria-label={label}
-        placeholder={label}
-        value={query}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={keys}
-      />
-    </div>
-  );
-}
-
-interface OptionsProps {
-  id: string;
-  found: readonly InsertEntry[];
-  active: number;
-  insert: (entry: InsertEntry) => void;
-  isEmpty: boolean;
-  children: ReactNode;
-}
-
-function Options({ id, found, active, insert, isEmpty, children }: OptionsProps) {
-  const option = (entry: InsertEntry) => {
-    const index = found.indexOf(entry);
-    return <Option key={entry.key} id={id} entry={entry} isChosen={index === active} insert={insert} />;
-  };
-  return (
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={m.editor_modules()}
-      style={{ maxHeight: 320, overflow: 'auto', marginTop: 6 }}
-    >
-      {found.filter(({ pattern, shared }) => !pattern && !shared).map(option)}
-      <Group name={m.editor_patterns()} entries={found.filter(({ pattern }) => pattern).map(option)} />
-      <Group name={m.editor_shared_parts()} entries={found.filter(({ shared }) => shared).map(option)} />
-      {children}
-      {isEmpty && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
-    </div>
-  );
-}
-
 function Group({ name, entries }: { name: string; entries: ReactNode[] }) {
   if (entries.length === 0) return null;
   return (
@@ -246,13 +194,7 @@ function Option({ id, entry, isChosen, insert }: OptionProps) {
       onClick={() => insert(entry)}
       onKeyDown={() => {}}
     >
-      {picture ? (
-        <Suspense>
-          <PatternPicture pattern={picture} width={96} height={60} />
-        </Suspense>
-      ) : (
-        <Icon name={kindIcon(entry.model)} />
-      )}
+      {picture ? <PatternPicture pattern={picture} width={96} height={60} /> : <Icon name={kindIcon(entry.model)} />}
       <span className={ed.optMain}>
         {entry.name}
         {entry.about && <small>{entry.about}</small>}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { kindOf, widthsOf } from '#contract/blocks/block.ts';
 import { type ModuleGroup, moduleGroups } from '#contract/fields/module-kind.ts';
 import { layoutColumns } from '#modules/kinds/container/schema.ts';
@@ -8,7 +9,7 @@ import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { smallModules } from '../../core/view/editor-view.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import styles from './left-panel.module.css';
 import { showBlock } from '../../core/page-elements/page-elements.ts';
@@ -26,6 +27,7 @@ export function ModulesPanel() {
   const { session, view } = useEditor();
   const panel = useObservable(view.panel);
   const small = useObservable(smallModules);
+  const mayEditPages = useObservable(session.mayEditPages);
   const offered = session.setup.offeredKinds;
   const insert = (model: Model, layout?: string) => {
     const id = insertBlock(session, model, undefined, layout);
@@ -47,43 +49,28 @@ export function ModulesPanel() {
         </>
       )}
       <div className={styles.group}>
-        <button
-          type="button"
-          className={`${ed.b} ${ed.kind}`}
-          title={m.editor_all_patterns()}
+        <KindButton
+          icon="pattern"
+          name={m.editor_all_patterns()}
           onClick={() => view.openDialog({ kind: 'patterns' })}
-        >
-          <Icon name="pattern" />
-          <span className={ed.kindName}>{m.editor_all_patterns()}</span>
-        </button>
+        />
       </div>
-      <OnEveryPage />
+      {/* It is looked for here, although it is no module: it has a button in the page only while one is shown. */}
+      {mayEditPages && (
+        <>
+          <h2>{m.editor_group_everywhere()}</h2>
+          <div className={styles.group}>
+            <KindButton
+              icon="info"
+              name={m.news_edit()}
+              aria-expanded={panel?.kind === 'breaking-news'}
+              data-place-opens="breaking-news"
+              onClick={() => view.panel.set({ kind: 'breaking-news' })}
+            />
+          </div>
+        </>
+      )}
     </div>
-  );
-}
-
-/** What is looked for among the modules, although it is none: breaking news have a button in the page only while one is shown. */
-function OnEveryPage() {
-  const { session, view } = useEditor();
-  const panel = useObservable(view.panel);
-  if (!useObservable(session.mayEditPages)) return null;
-  return (
-    <>
-      <h2>{m.editor_group_everywhere()}</h2>
-      <div className={styles.group}>
-        <button
-          type="button"
-          className={`${ed.b} ${ed.kind}`}
-          title={m.news_edit()}
-          aria-expanded={panel?.kind === 'breaking-news'}
-          data-place-opens="breaking-news"
-          onClick={() => view.panel.set({ kind: 'breaking-news' })}
-        >
-          <Icon name="info" />
-          <span className={ed.kindName}>{m.news_edit()}</span>
-        </button>
-      </div>
-    </>
   );
 }
 
@@ -97,20 +84,25 @@ function Group({ group, insert }: { group: ModuleGroup; insert: (model: Model) =
       <h2>{groupNames[group]()}</h2>
       <div className={styles.group}>
         {models.map((model) => (
-          <button
+          <KindButton
             key={model}
-            type="button"
-            className={`${ed.b} ${ed.kind}`}
-            title={kindName(model, session.locale)}
+            icon={kindIcon(model)}
+            name={kindName(model, session.locale)}
             data-kind={model}
             onClick={() => insert(model)}
-          >
-            <Icon name={kindIcon(model)} />
-            <span className={ed.kindName}>{kindName(model, session.locale)}</span>
-          </button>
+          />
         ))}
       </div>
     </>
+  );
+}
+
+function KindButton({ icon, name, ...button }: ComponentProps<'button'> & { icon: IconName; name: string }) {
+  return (
+    <button {...button} type="button" className={`${ed.b} ${ed.kind}`} title={name}>
+      <Icon name={icon} />
+      <span className={ed.kindName}>{name}</span>
+    </button>
   );
 }
 

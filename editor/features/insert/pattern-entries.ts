@@ -1,54 +1,34 @@
-import { useEffect, useState } from 'react';
 import { isModel } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { SharedPart } from '#contract/editing/patterns/shared-parts-api.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useRead } from '../../core/editor-context.ts';
 import type { InsertEntry } from './find-entries.ts';
 
 /** The patterns of the house whose modules are all allowed; none while they are loading, and without a connection. */
 export function usePatternEntries(allowed: readonly Model[]): InsertEntry[] {
   const { session } = useEditor();
-  const [patterns, setPatterns] = useState<PatternEntry[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    import('../patterns/read-patterns.ts')
-      .then(({ readPatterns }) => readPatterns(session))
-      .then(
-        (found) => isOpen && setPatterns(found),
-        () => {},
-      );
-    return () => {
-      isOpen = false;
-    };
-  }, [session]);
-  return patternEntries(
-    patterns.filter(({ models }) => models.every((model) => isModel(model) && allowed.includes(model))),
-    session.locale,
+  const { answer } = useRead(async (reading) =>
+    import('../patterns/read-patterns.ts').then(({ readPatterns }) => readPatterns(reading)),
   );
+  const patterns = (answer ?? []).filter(({ models }) =>
+    models.every((model) => isModel(model) && allowed.includes(model)),
+  );
+  return patternEntries(patterns, session.locale);
 }
 
 /** The shared parts of the house, where one is allowed; none while they are loading, and without a connection. */
 export function useSharedEntries(allowed: readonly Model[]): InsertEntry[] {
   const { session } = useEditor();
-  const [parts, setParts] = useState<SharedPart[]>([]);
   const isAllowed = allowed.includes('sharedpart');
-  useEffect(() => {
-    if (!isAllowed) return undefined;
-    let isOpen = true;
-    import('../patterns/read-patterns.ts')
-      .then(({ readSharedParts }) => readSharedParts(session))
-      .then(
-        (found) => isOpen && setParts(found),
-        () => {},
-      );
-    return () => {
-      isOpen = false;
-    };
-  }, [session, isAllowed]);
-  return isAllowed ? sharedEntries(parts, session.locale) : [];
+  const { answer: parts } = useRead(
+    async (reading) =>
+      isAllowed ? import('../patterns/read-patterns.ts').then(({ readSharedParts }) => readSharedParts(reading)) : null,
+    `${isAllowed}`,
+  );
+  return isAllowed && parts ? sharedEntries(parts, session.locale) : [];
 }
 
 /** The entries for shared parts, found by the words of their name in both languages. */

@@ -28,12 +28,10 @@ export function useClosing({ text }: Open, box: { current: HTMLElement | null })
       goBack();
       text?.type('/');
     };
-    document.addEventListener('pointerdown', press, true);
-    window.addEventListener('keydown', key, true);
-    return () => {
-      document.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('keydown', key, true);
-    };
+    const ended = new AbortController();
+    document.addEventListener('pointerdown', press, { capture: true, signal: ended.signal });
+    window.addEventListener('keydown', key, { capture: true, signal: ended.signal });
+    return () => ended.abort();
   });
   return { close, goBack };
 }

@@ -1,6 +1,7 @@
 import { isShown } from '../../core/view/editor-view.ts';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { measureOnEvents } from '../../core/page-elements/measure-on-events.ts';
 
 /** A marked element of the page, in pixels from the top left corner of the overlay. */
 export interface Marked {
@@ -22,27 +23,19 @@ export function useMarked(layer: RefObject<HTMLElement | null>, marks: Marks): M
   const [places, setPlaces] = useState<Marked[]>([]);
   const toolsHidden = useObservable(view.toolsHidden);
   useLayoutEffect(() => {
-    let frame = 0;
-    const measure = () => {
-      frame = 0;
+    // The positions change when rows scroll sideways.
+    const measuring = measureOnEvents(['toggle', 'scroll', 'transitionend', 'load'], () => {
       const next = measureAll(layer.current, marks);
       setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(measure);
-    };
-    schedule();
-    const stop = session.store.watchAll(schedule);
-    const sizes = new ResizeObserver(schedule);
+    });
+    measuring.schedule();
+    const stop = session.store.watchAll(measuring.schedule);
+    const sizes = new ResizeObserver(measuring.schedule);
     sizes.observe(document.body);
-    // The positions change when rows scroll sideways.
-    const events = ['toggle', 'scroll', 'transitionend', 'load'] as const;
-    for (const event of events) document.addEventListener(event, schedule, { capture: true, passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      measuring.stop();
       stop();
       sizes.disconnect();
-      for (const event of events) document.removeEventListener(event, schedule, { capture: true });
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements appear together with the tools
   }, [session, layer, marks, toolsHidden]);

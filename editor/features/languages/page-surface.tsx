@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { BlocksProps } from '#modules/rendering/blocks.tsx';
 import type { EditSurface, SharedProps } from '#modules/rendering/edit-surface.ts';
 import { SharedBlocks } from '#modules/rendering/shared-blocks.tsx';
@@ -19,11 +18,7 @@ function PageBlocks(props: BlocksProps) {
   const beside = useObservable(view.sideBySide);
   const toolsHidden = useObservable(view.toolsHidden);
   if (props.parent !== undefined || props.place !== 'page' || !beside || toolsHidden) return <EditBlocks {...props} />;
-  return (
-    <Suspense>
-      <SideBySide />
-    </Suspense>
-  );
+  return <SideBySide />;
 }
 
 const surface = { Text: EditText, RichText: EditRichText, Blocks: PageBlocks, Shared: EditShared };

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { type Block, fieldOf } from '#contract/blocks/block.ts';
 import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { ChangedWords, countChangedWords } from './changed-words.tsx';
 import { omitBlocks } from './omit-blocks.ts';
@@ -12,7 +14,7 @@ import styles from './languages.module.css';
 import { markRead } from '../translation/mark-read.ts';
 import { translateByMachine } from '../translation/translate-by-machine.ts';
 import { confirmTranslation, copyGerman } from './translate.ts';
-import { gapsOf, lacksGerman, stateOf, type TranslationState } from '../../core/tree/translation-state.ts';
+import { gapsOf, lacksGerman, stateOf } from '../../core/tree/translation-state.ts';
 import { Observable } from '../../core/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -25,7 +27,7 @@ const looks = {
 } as const;
 
 /** The translation state as icon, text and colour. */
-function StateChip({ state, label }: { state: TranslationState | 'omitted' | 'unread'; label?: string }) {
+function StateChip({ state, label }: { state: keyof typeof looks; label?: string }) {
   const { icon, className, label: usual } = looks[state];
   return (
     <span className={`${ed.chip} ${styles.chip} ${className}`}>
@@ -53,7 +55,9 @@ export function TranslationColumn({ blocks: [row, ...items], ...by }: Translatio
   const parts = items.flatMap((block) => (block.omitted ?? []).map((language) => ({ block, language })));
   const compared = [row, ...items].filter((block) => !block.omitted);
   const states = by.en ? [] : compared.map((block) => ({ block, state: stateOf(block) }));
-  const open = states.filter(({ state }) => state === 'missing' || state === 'outdated');
+  const open = states.flatMap(({ block, state }) =>
+    state === 'missing' || state === 'outdated' ? [{ block, state }] : [],
+  );
   const unread = compared.filter((block) => unreadOf(block).length > 0);
   const germans = by.de ? [] : compared.filter(lacksGerman);
   const isFine =
@@ -66,18 +70,64 @@ export function TranslationColumn({ blocks: [row, ...items], ...by }: Translatio
       ))}
       {isFine && <StateChip state="fine" />}
       {open.map(({ block, state }) => (
-        <BlockState key={block.id} block={block} state={state ?? 'fine'} named={named} />
+        <BlockState key={block.id} block={block} state={state} named={named} />
       ))}
       {unread.map((block) => (
-        <Unread key={block.id} block={block} named={named} />
+        <State key={block.id} {...{ block, named }} kind="unread" state="unread">
+          <Act block={block} icon="check" label={m.editor_read()} run={(session) => markRead(session, [block.id])} />
+        </State>
       ))}
       {germans.map((block) => (
-        <GermanMissing key={block.id} block={block} named={named} />
+        <State key={block.id} {...{ block, named }} kind="german" state="missing" label={m.editor_german_missing()}>
+          <TranslateButton block={block} target="de" />
+          <Omit block={block} language="de" />
+        </State>
       ))}
       {parts.map(({ block, language }) => (
         <Omitted key={`${block.id} ${language}`} id={block.id} block={block} language={language} named />
       ))}
     </div>
+  );
+}
+
+interface StateProps {
+  block: Block;
+  /** Value of `data-translation`. */
+  kind: string;
+  state: keyof typeof looks;
+  label?: string;
+  /** True when the row contains several modules. */
+  named: boolean;
+  children?: ReactNode;
+}
+
+/** The state of a block, its name if the row has several, and what can be done about it. */
+function State({ block, kind, state, label, named, children }: StateProps) {
+  const title = blockTitle(block, useEditor().session.locale);
+  return (
+    <fieldset className={styles.state} aria-label={title} data-translation={kind}>
+      <StateChip state={state} {...(label !== undefined && { label })} />
+      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface ActProps extends Pick<ButtonProps, 'label' | 'icon' | 'aria-pressed'> {
+  block: Block;
+  run: (session: EditSession) => void;
+}
+
+function Act({ block, run, icon, ...button }: ActProps) {
+  const { session } = useEditor();
+  return (
+    <Button
+      {...button}
+      {...(icon && { look: 'line', icon })}
+      small
+      aria-description={blockTitle(block, session.locale)}
+      onClick={() => run(session)}
+    />
   );
 }
 
@@ -91,146 +141,60 @@ interface OmittedProps {
 
 /** A row that is shown in one language only, with a button to show it in the other. */
 function Omitted({ block, id, language, named }: OmittedProps) {
-  const { session } = useEditor();
-  const title = blockTitle(block, session.locale);
+  const show = (session: EditSession) => omitBlocks(session, [id], language, false);
   return (
-    <fieldset className={styles.state} aria-label={title} data-translation="omitted">
-      <StateChip state="omitted" label={m.editor_omitted({ language })} />
-      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
-      <Button
-        look="line"
-        small
-        icon="eye"
-        label={m.editor_not_omit({ language })}
-        aria-description={title}
-        onClick={() => omitBlocks(session, [id], language, false)}
-      />
-    </fieldset>
+    <State {...{ block, named }} kind="omitted" state="omitted" label={m.editor_omitted({ language })}>
+      <Act block={block} icon="eye" label={m.editor_not_omit({ language })} run={show} />
+    </State>
   );
 }
 
-/** A block with texts that a machine has translated and nobody has read. */
-function Unread({ block, named }: { block: Block; named: boolean }) {
-  const { session } = useEditor();
-  const title = blockTitle(block, session.locale);
-  return (
-    <fieldset className={styles.state} aria-label={title} data-translation="unread">
-      <StateChip state="unread" />
-      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
-      <Button
-        look="line"
-        small
-        icon="check"
-        label={m.editor_read()}
-        aria-description={title}
-        onClick={() => markRead(session, [block.id])}
-      />
-    </fieldset>
-  );
+/** Hides the block on the page of a language. */
+function Omit({ block, language }: { block: Block; language: Locale }) {
+  const omit = (session: EditSession) => omitBlocks(session, [block.id], language, true);
+  return <Act block={block} label={m.editor_omit({ language })} run={omit} />;
 }
 
 /** Drafts what is missing or outdated in one block; absent where the house has no service. */
-function TranslateButton({ block, title, target }: { block: Block; title: string; target: Locale }) {
-  const { session } = useEditor();
-  if (!session.setup.translation) return null;
-  return (
-    <Button
-      look="line"
-      small
-      icon="globe"
-      label={m.editor_translate()}
-      aria-description={title}
-      onClick={() => void translateByMachine(session, { ids: [block.id], target })}
-    />
-  );
+function TranslateButton({ block, target }: { block: Block; target: Locale }) {
+  if (!useEditor().session.setup.translation) return null;
+  const translate = (session: EditSession) => void translateByMachine(session, { ids: [block.id], target });
+  return <Act block={block} icon="globe" label={m.editor_translate()} run={translate} />;
 }
 
-/** A block that has English text only; it may be hidden on the German page. */
-function GermanMissing({ block, named }: { block: Block; named: boolean }) {
-  const { session } = useEditor();
-  const title = blockTitle(block, session.locale);
+function BlockState({ block, state, named }: Pick<StateProps, 'block' | 'named'> & { state: 'missing' | 'outdated' }) {
+  const copy = (session: EditSession) => copyGerman(session, block.id);
   return (
-    <fieldset className={styles.state} aria-label={title} data-translation="german">
-      <StateChip state="missing" label={m.editor_german_missing()} />
-      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
-      <TranslateButton block={block} title={title} target="de" />
-      <Button
-        small
-        label={m.editor_omit({ language: 'de' })}
-        aria-description={title}
-        onClick={() => omitBlocks(session, [block.id], 'de', true)}
-      />
-    </fieldset>
-  );
-}
-
-interface StateProps {
-  block: Block;
-  state: 'missing' | 'outdated' | 'fine';
-  /** True when the row contains several modules. */
-  named: boolean;
-}
-
-function BlockState({ block, state, named }: StateProps) {
-  const { session } = useEditor();
-  const title = blockTitle(block, session.locale);
-  return (
-    <fieldset className={styles.state} aria-label={title} data-translation={state}>
-      <StateChip state={state} />
-      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
-      {state !== 'fine' && <TranslateButton block={block} title={title} target="en" />}
-      {state === 'outdated' && <Outdated block={block} title={title} />}
-      {state === 'missing' && (
+    <State {...{ block, named, state }} kind={state}>
+      <TranslateButton block={block} target="en" />
+      {state === 'outdated' ? (
+        <Outdated block={block} />
+      ) : (
         <>
-          <Button
-            look="line"
-            small
-            icon="copy"
-            label={m.editor_copy_german()}
-            aria-description={title}
-            onClick={() => copyGerman(session, block.id)}
-          />
-          <Button
-            small
-            label={m.editor_omit({ language: 'en' })}
-            aria-description={title}
-            onClick={() => omitBlocks(session, [block.id], 'en', true)}
-          />
+          <Act block={block} icon="copy" label={m.editor_copy_german()} run={copy} />
+          <Omit block={block} language="en" />
         </>
       )}
-    </fieldset>
+    </State>
   );
 }
 
-function Outdated({ block, title }: { block: Block; title: string }) {
-  const { session } = useEditor();
+function Outdated({ block }: { block: Block }) {
   const shown = useObservable(shownChanges);
   const count = changedWordsOf(block);
   const on = shown.has(block.id);
   const toggle = () => {
     const next = new Set(shown);
-    if (on) next.delete(block.id);
-    else next.add(block.id);
+    if (!next.delete(block.id)) next.add(block.id);
     shownChanges.set(next);
   };
+  const confirm = (session: EditSession) => confirmTranslation(session, block.id);
+  const change = on ? m.editor_hide_change() : m.editor_show_change();
   return (
     <>
       <span className={`${ed.small} ${ed.soft}`}>{m.editor_german_changed({ count })}</span>
-      <Button
-        look="line"
-        small
-        icon="check"
-        label={m.editor_translation_holds()}
-        aria-description={title}
-        onClick={() => confirmTranslation(session, block.id)}
-      />
-      <Button
-        small
-        label={on ? m.editor_hide_change() : m.editor_show_change()}
-        aria-description={title}
-        aria-pressed={on}
-        onClick={toggle}
-      />
+      <Act block={block} icon="check" label={m.editor_translation_holds()} run={confirm} />
+      <Act block={block} label={change} aria-pressed={on} run={toggle} />
     </>
   );
 }

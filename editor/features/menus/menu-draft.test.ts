@@ -73,7 +73,7 @@ it('keeps what others have changed, and names entries that both have changed', (
   const theirs = withFields(tree, 2, { title: { de: 'Ihres', en: '' } });
   const merged = onNewer({ stored: tree, edited }, theirs);
   expect(merged.both).toEqual([]);
-  expect(merged.tree.map(({ title }) => title.de)).toEqual(expect.arrayContaining(['Meins', 'Ihres']));
+  expect(merged.edited.map(({ title }) => title.de)).toEqual(expect.arrayContaining(['Meins', 'Ihres']));
   const clash = onNewer({ stored: tree, edited }, withFields(tree, 1, { title: { de: 'Ihres', en: '' } }));
   expect(clash.both.map(({ id }) => id)).toEqual([1]);
 });

@@ -157,14 +157,11 @@ function placesBetween(stored: Tree, edited: Tree): Write[] {
   return moves;
 }
 
-export interface Rebased {
-  tree: Tree;
-  /** Pages whose changes meet other changes of the same fields. */
-  both: PageSettings[];
-}
-
-/** The own changes on the tree that others have changed meanwhile. */
-export function onNewer({ stored, edited }: { stored: Tree; edited: Tree }, current: Tree): Rebased {
+/** The own changes on the tree that others have changed meanwhile; `both`: pages of which both changed the same fields. */
+export function onNewer(
+  { stored, edited }: { stored: Tree; edited: Tree },
+  current: Tree,
+): { edited: Tree; both: PageSettings[] } {
   const before = new Map(stored.map((page) => [page.id, page]));
   const mine = new Map(edited.map((page) => [page.id, page]));
   const both: PageSettings[] = [];
@@ -191,7 +188,7 @@ export function onNewer({ stored, edited }: { stored: Tree; edited: Tree }, curr
   const all = [...merged, ...created];
   // Pages that others have added stay where they are: at the end of what is known.
   const rank = (page: PageSettings) => (order.includes(page.id) ? order.indexOf(page.id) : order.length);
-  return { tree: isSorted ? all.sort((one, other) => rank(one) - rank(other)) : all, both };
+  return { edited: isSorted ? all.sort((one, other) => rank(one) - rank(other)) : all, both };
 }
 
 function orderOf(tree: Tree): string {

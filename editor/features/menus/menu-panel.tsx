@@ -1,4 +1,4 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import type { MenuFlag } from '#contract/pages/menu-of.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
@@ -75,7 +75,6 @@ function AddEntry({ flag, menus, added }: AddEntryProps) {
   const { tree, edit } = menus;
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState('');
-  const id = useId();
   if (!tree) return null;
   const add = () => {
     const known = session.store.resolved[session.locale].links[value];
@@ -93,7 +92,7 @@ function AddEntry({ flag, menus, added }: AddEntryProps) {
   };
   return (
     <div className={styles.add}>
-      <FieldFrame id={id} label={m.menus_add_what()} hint={m.menus_add_hint()} error={problem || null}>
+      <FieldFrame label={m.menus_add_what()} hint={m.menus_add_hint()} error={problem || null}>
         {(parts) => <LinkTarget parts={parts} session={session} value={value} change={setValue} />}
       </FieldFrame>
       <Button

@@ -6,11 +6,10 @@ import { m } from '#messages/paraglide/messages.js';
 import { placeValue } from '#modules/rendering/in-place.tsx';
 import { PartsOffContext } from '#modules/rendering/parts-off.ts';
 import { useEditor } from '../../core/editor-context.ts';
-import { type ListOfRecords, useEditedList, type ListDraft, type SavedList } from '../record-panel/use-edited-list.ts';
+import { type ListOfRecords, useEditedList, type ListDraft, type Written } from '../record-panel/use-edited-list.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
 import { inMenuOrder, onNewer, type Tree, writesBetween, type Write } from './menu-draft.ts';
 import { pageSettingsApi } from '#contract/api.ts';
-import type { RecordChange } from '../../core/saving/operation-log.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 
 /** What a menu changes of a page. */
@@ -22,49 +21,34 @@ async function readPages({ api, locale }: Caller): Promise<PageSettings[]> {
   return (await api(pageSettingsApi.list, { params: { locale } })).results;
 }
 
-/** Saves all changes of the menus, page by page, each with its version. */
-async function saveMenus(session: Caller, draft: ListDraft<PageSettings>): Promise<SavedList<PageSettings>> {
-  const current = await readPages(session);
-  const { tree, both } = onNewer(draft, current);
-  if (both.length > 0) return { kind: 'conflict', draft: { stored: current, edited: tree }, both };
-  const saving = new Saving(session, current);
-  let at = 0;
-  try {
-    for (const write of writesBetween(current, tree)) {
-      at = 'id' in write ? write.id : write.page.id;
-      await saving.write(write);
-    }
-    // Within the same `try`: without this answer, entries that were created would be created once more.
-    const stored = await readPages(session);
-    return { kind: 'saved', draft: { stored, edited: stored }, changes: saving.changes };
-  } catch (error) {
-    const now = await readPages(session).catch(() => current);
-    const edited = onNewer({ stored: current, edited: saving.withIds(tree) }, now).tree;
-    return { kind: 'failed', draft: { stored: now, edited }, changes: saving.changes, error, at };
+async function writeMenus(
+  session: Caller,
+  { stored, edited }: ListDraft<PageSettings>,
+  written: Written,
+): Promise<void> {
+  const saving = new Saving(session, stored, written);
+  for (const write of writesBetween(stored, edited)) {
+    written.at = 'id' in write ? write.id : write.page.id;
+    await saving.write(write);
   }
 }
 
 class Saving {
-  readonly changes: RecordChange[] = [];
   readonly #session: Caller;
+  readonly #written: Written;
   #known: Tree;
-  /** Ids of created entries by their ids in the draft. */
-  readonly #ids = new Map<number, number>();
 
-  constructor(session: Caller, current: Tree) {
+  constructor(session: Caller, current: Tree, written: Written) {
     this.#session = session;
     this.#known = current;
-  }
-
-  withIds(tree: Tree): Tree {
-    return tree.map((page) => ({ ...page, id: this.#id(page.id), parent_id: this.#parent(page.parent_id) }));
+    this.#written = written;
   }
 
   async write(write: Write): Promise<void> {
     if (write.kind === 'create') return this.#create(write.page);
     if (write.kind === 'change') return this.#change(write.id, write.fields);
     if (write.kind === 'remove') return this.#remove(write.page);
-    const place = { parent_id: this.#parent(write.parent_id), position: write.position };
+    const place = { parent_id: parentOf(write.parent_id, this.#written.ids), position: write.position };
     await this.#change(write.id, place);
     // Its siblings have other positions now, and with them other versions.
     this.#known = await readPages(this.#session);
@@ -74,52 +58,48 @@ class Saving {
     const { api, locale } = this.#session;
     const { title, target, in_main_navigation, in_menu, in_footer } = page;
     const shown = { in_main_navigation, in_menu, in_footer };
-    const body = { title, target, ...shown, parent_id: this.#parent(page.parent_id) };
+    const body = { title, target, ...shown, parent_id: parentOf(page.parent_id, this.#written.ids) };
     const created = await api(pageSettingsApi.create, { params: { locale }, body });
-    this.#ids.set(page.id, created.id);
+    this.#written.ids.set(page.id, created.id);
     this.#known = [...this.#known, created];
-    this.changes.push({ kind: 'page', id: created.id, before: null, after: { is_online: created.is_online } });
+    this.#written.changes.push({ kind: 'page', id: created.id, before: null, after: { is_online: created.is_online } });
   }
 
   async #change(draftId: number, after: Sent): Promise<void> {
     const { api, locale } = this.#session;
-    const id = this.#id(draftId);
+    const id = idOf(draftId, this.#written.ids);
     const stored = this.#known.find((page) => page.id === id);
     const body = { ...after, ...(stored && { version: stored.version }) };
     const saved = await api(pageSettingsApi.change, { params: { locale, id }, body });
     const before = stored && { ...stored, position: this.#positionOf(stored) };
     const former = Object.entries(before ?? {}).filter(([name]) => name in after);
     this.#known = this.#known.map((page) => (page.id === id ? saved : page));
-    this.changes.push({ kind: 'page', id, before: Object.fromEntries(former), after: { ...after } });
+    this.#written.changes.push({ kind: 'page', id, before: Object.fromEntries(former), after: { ...after } });
   }
 
   async #remove(page: PageSettings): Promise<void> {
     const { api, locale } = this.#session;
     await api(pageSettingsApi.remove, { params: { locale, id: page.id }, query: {} });
-    this.changes.push({ kind: 'page', id: page.id, before: { is_online: page.is_online }, after: null });
+    this.#written.changes.push({ kind: 'page', id: page.id, before: { is_online: page.is_online }, after: null });
   }
 
   /** Stored positions may have gaps; writing takes the index. */
   #positionOf(page: PageSettings): number {
     return this.#known.filter(({ parent_id: parent }) => parent === page.parent_id).indexOf(page);
   }
-
-  #id(id: number): number {
-    return this.#ids.get(id) ?? id;
-  }
-
-  #parent(id: number | null): number | null {
-    return id === null ? null : this.#id(id);
-  }
 }
+
+const idOf = (id: number, ids: ReadonlyMap<number, number>) => ids.get(id) ?? id;
+const parentOf = (id: number | null, ids: ReadonlyMap<number, number>) => (id === null ? null : idOf(id, ids));
 
 /** The three menus are made from the same pages. */
 const menus: ListOfRecords<PageSettings> = {
   name: 'menus',
   kept: new Map(),
   read: readPages,
-  save: saveMenus,
-  onNewer: (draft, stored) => onNewer(draft, stored).tree,
+  write: writeMenus,
+  withIds: (page, ids) => ({ ...page, id: idOf(page.id, ids), parent_id: parentOf(page.parent_id, ids) }),
+  onNewer,
   isChanged: ({ stored, edited }) => writesBetween(stored, edited).length > 0,
   label: () => m.menus_changed(),
   notSaved: () => m.menus_not_saved(),

@@ -5,8 +5,8 @@ import type { Colleague } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import ed from '../../ui/editor.module.css';
+import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useActiveOption } from '../../ui/use-active-option.ts';
-import styles from './notes.module.css';
 import { notesOf } from './page-notes.ts';
 
 interface NoteFieldProps {
@@ -31,37 +31,34 @@ export function NoteField(props: NoteFieldProps) {
   };
   const isOpen = list.found.length > 0;
   return (
-    <div className={ed.field}>
-      <div className={ed.label}>
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <div className={styles.naming}>
-        <textarea
-          ref={field}
-          id={id}
-          className={ed.in}
-          rows={3}
-          maxLength={maxNoteText}
-          value={text}
-          aria-autocomplete="list"
-          aria-controls={isOpen ? `${id}-people` : undefined}
-          aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            change(target.value);
-            look();
-          }}
-          onSelect={look}
-          onBlur={leave}
-          onKeyDown={keys}
-        />
-        {isOpen && <PeopleList id={`${id}-people`} list={list} />}
-      </div>
-      <p id={`${id}-hint`} className={ed.hint}>
-        {m.notes_field_hint()}
-      </p>
-      <output className={ed.vh}>{isOpen ? m.notes_people_found({ count: list.found.length }) : ''}</output>
-    </div>
+    <FieldFrame id={id} label={label} hint={m.notes_field_hint()}>
+      {(parts) => (
+        <>
+          <div className={ed.linkTarget}>
+            <textarea
+              {...parts}
+              ref={field}
+              className={ed.in}
+              rows={3}
+              maxLength={maxNoteText}
+              value={text}
+              aria-autocomplete="list"
+              aria-controls={isOpen ? `${id}-people` : undefined}
+              aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}
+              onChange={({ target }) => {
+                change(target.value);
+                look();
+              }}
+              onSelect={look}
+              onBlur={leave}
+              onKeyDown={keys}
+            />
+            {isOpen && <PeopleList id={`${id}-people`} list={list} />}
+          </div>
+          <output className={ed.vh}>{isOpen ? m.notes_people_found({ count: list.found.length }) : ''}</output>
+        </>
+      )}
+    </FieldFrame>
   );
 }
 
@@ -111,7 +108,7 @@ function PeopleList({ id, list: { found, active, choose } }: PeopleListProps) {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={element} id={id} role="listbox" aria-label={m.notes_people()} className={styles.people}>
+    <div ref={element} id={id} role="listbox" aria-label={m.notes_people()} className={ed.suggest}>
       {found.map((person, at) => (
         <div
           key={person.id}

@@ -8,7 +8,8 @@ import { useEditor, useObservable, useAction } from '../../core/editor-context.t
 import { blockTitle } from '../../core/tree/step-names.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldError, FieldFrame } from '../../ui/field-frame.tsx';
+import { Select } from '../../ui/inputs.tsx';
 import { wholeOf } from './begin-note.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './notes.module.css';
@@ -170,7 +171,6 @@ function useTyped({ draft, change }: Pick<ReturnType<typeof useDraft>, 'draft' |
 /** What the note is about: the selected words, one of the fields, or the module. */
 function Target({ target, change }: { target: NoteAnchor; change: (target: NoteAnchor) => void }) {
   const { session } = useEditor();
-  const id = useId();
   const words = notesOf(session).selected;
   const block = session.store.block(target.block);
   if (!block) return null;
@@ -183,20 +183,20 @@ function Target({ target, change }: { target: NoteAnchor; change: (target: NoteA
     change({ ...wholeOf(target.block), ...(value !== '' && field) });
   };
   return (
-    <div className={ed.field}>
-      <div className={ed.label}>
-        <label htmlFor={id}>{m.notes_about()}</label>
-      </div>
-      <select id={id} className={ed.in} value={now} onChange={(event) => choose(event.target.value)}>
-        {words && <option value="words">{m.notes_words({ words: shortened(words.quote?.exact ?? '') })}</option>}
-        <option value="">{m.notes_whole({ title: blockTitle(block, session.locale) })}</option>
-        {fields.map(([name, { label }]) => (
-          <option key={name} value={name}>
-            {m.notes_field({ field: label[session.locale] })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FieldFrame label={m.notes_about()}>
+      {({ id }) => (
+        <Select
+          id={id}
+          value={now}
+          options={[
+            ...(words ? [['words', m.notes_words({ words: shortened(words.quote?.exact ?? '') })] as const] : []),
+            ['', m.notes_whole({ title: blockTitle(block, session.locale) })],
+            ...fields.map(([name, { label }]) => [name, m.notes_field({ field: label[session.locale] })] as const),
+          ]}
+          choose={choose}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { closePanel, useEditor, useObservable } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { Choice } from '../../ui/inputs.tsx';
 import { beginNote } from './begin-note.ts';
 import styles from './notes.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -17,6 +18,7 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
   const { session, view } = useEditor();
   const notes = notesOf(session);
   const target = useObservable(notes.target);
+  const selected = useObservable(session.selection).id;
   const panel = useRef<HTMLElement>(null);
   useFollowing(panel);
   return (
@@ -32,7 +34,19 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
         {target && <NewNote key={target.block} target={target} />}
         <NoteList wanted={wanted} />
       </div>
-      <Foot />
+      <div className={ed.foot}>
+        <Button
+          look="line"
+          icon="plus"
+          label={m.notes_write()}
+          unable={selected === null && m.notes_select_first()}
+          onClick={() => beginNote(session, view)}
+        />
+        <span className={ed.barSpace} />
+        <a className={ed.small} href="/admin/notes">
+          {m.notes_of_house()}
+        </a>
+      </div>
     </SidePanel>
   );
 }
@@ -57,27 +71,25 @@ function NoteList({ wanted }: { wanted: number | undefined }) {
   const notes = notesOf(useEditor().session);
   const list = useObservable(notes.list);
   const failed = useObservable(notes.failed);
-  const [isDone, setIsDone] = useState(false);
-  useWanted(wanted, (note) => setIsDone(note.done_at !== null));
+  const [which, setWhich] = useState<'open' | 'done'>('open');
+  const isDone = which === 'done';
+  useWanted(wanted, (note) => setWhich(note.done_at === null ? 'open' : 'done'));
   const open = (list ?? []).filter(({ done_at: at }) => at === null);
   const done = (list ?? []).filter(({ done_at: at }) => at !== null);
   const shown = isDone ? [...done].reverse() : open;
   return (
     <>
-      <fieldset className={`${ed.seg} ${styles.which}`} aria-label={m.notes_which()}>
-        <Button
-          small
-          label={m.notes_open({ count: open.length })}
-          aria-pressed={!isDone}
-          onClick={() => setIsDone(false)}
-        />
-        <Button
-          small
-          label={m.notes_finished({ count: done.length })}
-          aria-pressed={isDone}
-          onClick={() => setIsDone(true)}
-        />
-      </fieldset>
+      <Choice
+        label={m.notes_which()}
+        small
+        className={styles.which}
+        options={[
+          { value: 'open', label: m.notes_open({ count: open.length }) },
+          { value: 'done', label: m.notes_finished({ count: done.length }) },
+        ]}
+        chosen={which}
+        choose={setWhich}
+      />
       <output className={ed.hint}>{list === null && (failed ? m.editor_load_failed() : m.editor_loading())}</output>
       {list && shown.length === 0 && <p className={ed.hint}>{isDone ? m.notes_none_done() : m.notes_none()}</p>}
       <ul>
@@ -86,26 +98,6 @@ function NoteList({ wanted }: { wanted: number | undefined }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Foot() {
-  const { session, view } = useEditor();
-  const selected = useObservable(session.selection).id;
-  return (
-    <div className={ed.foot}>
-      <Button
-        look="line"
-        icon="plus"
-        label={m.notes_write()}
-        unable={selected === null && m.notes_select_first()}
-        onClick={() => beginNote(session, view)}
-      />
-      <span className={ed.barSpace} />
-      <a className={ed.small} href="/admin/notes">
-        {m.notes_of_house()}
-      </a>
-    </div>
   );
 }
 

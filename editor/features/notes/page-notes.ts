@@ -3,7 +3,7 @@ import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import type { Colleague } from '#contract/editing/requests/publish-request.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
+import { reasonOf as refusalOf } from '../../core/api-client.ts';
 import { Observable } from '../../core/observable.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { beginFollowing, type Followed, followWords, isOutdated } from './anchor/follow-words.ts';
@@ -87,10 +87,7 @@ export class PageNotes {
       this.failed.set(false);
       this.#take(list);
       const news = before && newsIn(before, list);
-      if (news) {
-        alerts.announce(news);
-        alerts.show({ kind: 'save', title: m.notes(), text: news });
-      }
+      if (news) alerts.tell(m.notes(), news);
     } catch {
       // The next message of the server tries again.
       this.failed.set(this.list.get() === null);
@@ -168,8 +165,7 @@ export function notesOf(session: EditSession): PageNotes {
 
 /** The reason of a refusal, in words. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.notes_not_sent();
-  return error.issues[0]?.message ?? error.message;
+  return refusalOf(error, m.notes_not_sent());
 }
 
 /** What others have done to the notes since, as one sentence; null for nothing. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -33,7 +33,25 @@ export default function MoveSheet() {
       closeLabel={m.editor_cancel()}
       close={() => end(putBack)}
     >
-      <Rows entries={entries} at={at} kind={kind} line={line} choose={setAt} />
+      <ul className={`${ed.body} ${styles.sheet}`}>
+        {entries.map((entry, index) =>
+          entry.kind === 'row' ? (
+            <li key={entry.key} style={levelStyle(entry.level)}>
+              <button type="button" className={styles.row} onClick={() => setAt(entry.behind)}>
+                <Icon name={entry.column === null ? kindIcon(entry.block.model) : 'columns'} />
+                <b>{rowName(entry, session.locale)}</b>
+                <span className={styles.words}>{rowText(entry, session.locale, session.store)}</span>
+              </button>
+            </li>
+          ) : (
+            index === at && (
+              <li key={entry.key} ref={line} className={styles.here} style={levelStyle(entry.level)}>
+                <span>{m.editor_here({ kind })}</span>
+              </li>
+            )
+          ),
+        )}
+      </ul>
       <div className={ed.foot}>
         <Step icon="up" label={m.editor_place_before()} to={nextPlace(entries, at, -1)} go={setAt} />
         <Step icon="down" label={m.editor_place_behind()} to={nextPlace(entries, at, 1)} go={setAt} />
@@ -64,39 +82,6 @@ function usePlaces() {
   // Whatever closes the sheet, the move ends.
   useEffect(() => () => view.moving.aim.set(null), [view]);
   return { dragPayload, entries, at, setAt, place, line };
-}
-
-interface RowsProps {
-  entries: readonly Entry[];
-  at: number;
-  kind: string;
-  line: RefObject<HTMLLIElement | null>;
-  choose: (at: number) => void;
-}
-
-function Rows({ entries, at, kind, line, choose }: RowsProps) {
-  const { session } = useEditor();
-  return (
-    <ul className={`${ed.body} ${styles.sheet}`}>
-      {entries.map((entry, index) =>
-        entry.kind === 'row' ? (
-          <li key={entry.key} style={levelStyle(entry.level)}>
-            <button type="button" className={styles.row} onClick={() => choose(entry.behind)}>
-              <Icon name={entry.column === null ? kindIcon(entry.block.model) : 'columns'} />
-              <b>{rowName(entry, session.locale)}</b>
-              <span className={styles.words}>{rowText(entry, session.locale, session.store)}</span>
-            </button>
-          </li>
-        ) : (
-          index === at && (
-            <li key={entry.key} ref={line} className={styles.here} style={levelStyle(entry.level)}>
-              <span>{m.editor_here({ kind })}</span>
-            </li>
-          )
-        ),
-      )}
-    </ul>
-  );
 }
 
 interface StepProps {

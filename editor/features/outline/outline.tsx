@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
+import { Select } from '../../ui/inputs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { showBlock, goToBlock } from '../../core/page-elements/page-elements.ts';
@@ -58,14 +59,15 @@ export default function Outline() {
         aria-multiselectable
         onKeyDown={(event: KeyboardEvent) => treeKey(event, keys)}
       >
-        {rows.map((row) => (
+        {rows.map(({ key, ...row }) => (
           <Row
-            key={row.key}
-            row={row}
+            key={key}
+            id={key}
+            {...row}
             name={rowName(row, session.locale)}
             words={rowText(row, session.locale, session.store)}
-            chosen={row.column === null && (row.key === selected || together.includes(row.key))}
-            reachable={row === active}
+            chosen={row.column === null && (key === selected || together.includes(key))}
+            reachable={key === active?.key}
             choose={choose}
             toggle={toggle}
           />
@@ -91,7 +93,7 @@ function useRows(tree: RefObject<HTMLElement | null>, selected: string | null) {
     tree.current?.querySelector(`[data-row="${CSS.escape(selected ?? '')}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [tree, selected]);
   const choose = useCallback(
-    (row: OutlineRow) => {
+    (row: Pick<OutlineRow, 'key' | 'block'>) => {
       setReached({ key: row.key, selected: row.block.id });
       session.select(row.block.id);
       showBlock(row.block.id);
@@ -106,62 +108,50 @@ function useRows(tree: RefObject<HTMLElement | null>, selected: string | null) {
   return { rows, active, choose, toggle };
 }
 
-interface RowProps {
-  row: OutlineRow;
+interface RowProps extends Omit<OutlineRow, 'key'> {
+  id: string;
   name: string;
   words: string;
   chosen: boolean;
   reachable: boolean;
-  choose: (row: OutlineRow) => void;
+  choose: (row: Pick<OutlineRow, 'key' | 'block'>) => void;
   toggle: (key: string, open: boolean) => void;
 }
 
-const Row = memo(
-  function Row({ row, name, words, chosen, reachable, choose, toggle }: RowProps) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys of its rows
-      <li
-        role="treeitem"
-        className={styles.row}
-        data-row={row.key}
-        style={levelStyle(row.level)}
-        data-grip={row.column === null ? row.key : undefined}
-        aria-level={row.level}
-        aria-posinset={row.position}
-        aria-setsize={row.count}
-        aria-expanded={row.open}
-        aria-selected={chosen}
-        tabIndex={reachable ? 0 : -1}
-        onClick={() => choose(row)}
+const Row = memo(function Row({ id, block, column, level, open, name, words, choose, toggle, ...row }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys of its rows
+    <li
+      role="treeitem"
+      className={styles.row}
+      data-row={id}
+      style={levelStyle(level)}
+      data-grip={column === null ? id : undefined}
+      aria-level={level}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-expanded={open}
+      aria-selected={row.chosen}
+      tabIndex={row.reachable ? 0 : -1}
+      onClick={() => choose({ key: id, block })}
+    >
+      <span
+        className={styles.fold}
+        data-fold={open}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (open !== undefined) toggle(id, !open);
+        }}
       >
-        <span
-          className={styles.fold}
-          data-fold={row.open}
-          aria-hidden="true"
-          onClick={(event) => {
-            event.stopPropagation();
-            if (row.open !== undefined) toggle(row.key, !row.open);
-          }}
-        >
-          {row.open !== undefined && <Icon name="chev" />}
-        </span>
-        <Icon name={row.column === null ? kindIcon(row.block.model) : 'columns'} />
-        <b>{name}</b>
-        <span className={styles.words}>{words}</span>
-      </li>
-    );
-  },
-  (before, now) =>
-    before.row.block === now.row.block &&
-    before.row.level === now.row.level &&
-    before.row.position === now.row.position &&
-    before.row.count === now.row.count &&
-    before.row.open === now.row.open &&
-    before.chosen === now.chosen &&
-    before.reachable === now.reachable &&
-    before.name === now.name &&
-    before.words === now.words,
-);
+        {open !== undefined && <Icon name="chev" />}
+      </span>
+      <Icon name={column === null ? kindIcon(block.model) : 'columns'} />
+      <b>{name}</b>
+      <span className={styles.words}>{words}</span>
+    </li>
+  );
+});
 
 interface TreeKeys {
   rows: readonly OutlineRow[];
@@ -230,70 +220,51 @@ function MoveTo() {
   const { session, view } = useEditor();
   const { id } = useObservable(session.selection);
   useObservable(view.moving.together);
-  const [chosen, setChosen] = useState('');
+  const select = useId();
+  /** Index of the place; -1 for none. */
+  const [chosen, setChosen] = useState(-1);
   const dragPayload = dragPayloadOf(session.store, view.moving.chosen(id));
   const places = placesFor(session.store, dragPayload);
-  const place = places[Number(chosen)];
+  const place = places[chosen];
   const block = id ? session.store.block(id) : undefined;
   if (!block) return null;
   const title =
     dragPayload.ids.length > 1 ? dragPayloadName(dragPayload, session.locale) : blockTitle(block, session.locale);
-  const aim = (value: string) => {
-    setChosen(value);
-    const to = places[Number(value)];
-    view.moving.aim.set(value !== '' && to ? { dragPayload, place: to, by: 'list' } : null);
-    if (value !== '' && to) showPlace(session.store, dragPayload, to);
+  const aim = (at: number) => {
+    setChosen(at);
+    const to = places[at];
+    view.moving.aim.set(to ? { dragPayload, place: to, by: 'list' } : null);
+    if (to) showPlace(session.store, dragPayload, to);
   };
   const move = () => {
-    if (chosen !== '' && place) putDown(session, view, { dragPayload, place, by: 'list' });
-    setChosen('');
+    if (place) putDown(session, view, { dragPayload, place, by: 'list' });
+    setChosen(-1);
   };
   return (
     <section className={styles.moveTo} aria-label={m.editor_move_to()}>
       <h2>{m.editor_move_titled({ title })}</h2>
-      <PlaceSelect dragPayload={dragPayload} places={places} chosen={chosen} aim={aim} />
+      <label htmlFor={select}>{m.editor_move_where()}</label>
+      <Select
+        id={select}
+        value={chosen}
+        options={[
+          [-1, places.length > 0 ? m.editor_choose_place() : m.editor_no_other_place()],
+          ...places.map((each, at) => [at, placeOption(session.store, dragPayload, each, session.locale)] as const),
+        ]}
+        choose={aim}
+        onBlur={() => view.moving.aim.set(null)}
+      />
       <p className={styles.moveButtons}>
         <Button
           small
           look="main"
           label={m.editor_move_here()}
-          unable={chosen === '' && m.editor_choose_place_first()}
+          unable={chosen === -1 && m.editor_choose_place_first()}
           onClick={move}
         />
         <Button small look="line" label={m.editor_cut()} onClick={() => cutBlocks(session, dragPayload.ids)} />
       </p>
     </section>
-  );
-}
-
-interface SelectProps {
-  dragPayload: DragPayload;
-  places: readonly Place[];
-  chosen: string;
-  aim: (value: string) => void;
-}
-
-function PlaceSelect({ dragPayload, places, chosen, aim }: SelectProps) {
-  const { session, view } = useEditor();
-  const select = useId();
-  return (
-    <>
-      <label htmlFor={select}>{m.editor_move_where()}</label>
-      <select
-        id={select}
-        className={ed.in}
-        value={chosen}
-        onChange={(event) => aim(event.target.value)}
-        onBlur={() => view.moving.aim.set(null)}
-      >
-        <option value="">{places.length > 0 ? m.editor_choose_place() : m.editor_no_other_place()}</option>
-        {places.map((each, at) => (
-          <option key={`${each.parent}.${each.slot}.${each.index}`} value={at}>
-            {placeOption(session.store, dragPayload, each, session.locale)}
-          </option>
-        ))}
-      </select>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { type Block, fieldOf } from '#contract/blocks/block.ts';
@@ -8,7 +8,7 @@ import type { Media } from '#contract/media/media.ts';
 import { isHomePage, type PageSettings, pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { placeTools } from '#modules/rendering/in-place.tsx';
-import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { useEditor, useObservable, useRead } from '../../core/editor-context.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { PictureChoice } from '../page-settings/shared-image.tsx';
 import { Pair } from '../page-settings/pair.tsx';
 import pagePanel from '../page-settings/page-panel.module.css';
 import { usePageList } from '../page-settings/page-select.tsx';
-import { pointAt, pointByKey } from '../pickers/pictures/picture-library.tsx';
+import { FocalDot, pointAt } from '../pickers/pictures/focal-dot.tsx';
 import { resolvedPicture } from '../pickers/pictures/picture-of.ts';
 import { UploadDrop } from '../pickers/pictures/upload-drop.tsx';
 import { useUploads } from '../pickers/pictures/use-uploads.ts';
@@ -80,16 +80,16 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
 
 /** The page as visitors have it; read again after it was published. */
 function usePage(id: number): PageSettings | null {
-  const { session } = useEditor();
-  const [page, setPage] = useState<PageSettings | null>(null);
-  const published = useObservable(session.published);
-  useEffect(() => {
-    session
-      .api(pageSettingsApi.show, { params: { locale: session.locale, id }, query: {} })
-      .then(setPage, () => session.alerts.show({ kind: 'error', title: m.editor_load_failed(), text: '' }));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- publishing changes the page
-  }, [session, id, published]);
-  return page;
+  const published = useObservable(useEditor().session.published);
+  const { answer } = useRead(
+    ({ api, locale, alerts }) =>
+      api(pageSettingsApi.show, { params: { locale, id }, query: {} }).catch((error: unknown) => {
+        alerts.show({ kind: 'error', title: m.editor_load_failed(), text: '' });
+        throw error;
+      }),
+    `${id} ${published}`,
+  );
+  return answer;
 }
 
 interface FieldsProps {
@@ -253,16 +253,14 @@ function HeadPicture({ head, page }: FieldsProps) {
       {id !== null && <p className={ed.hint}>{m.head_focal_about()}</p>}
       <UploadDrop uploads={uploads} />
       {uploaded !== null && (
-        <Suspense>
-          <PictureLibrary
-            chosen={uploaded}
-            take={(picked) => {
-              write(picked);
-              setUploaded(null);
-            }}
-            close={() => setUploaded(null)}
-          />
-        </Suspense>
+        <PictureLibrary
+          chosen={uploaded}
+          take={(picked) => {
+            write(picked);
+            setUploaded(null);
+          }}
+          close={() => setUploaded(null)}
+        />
       )}
     </div>
   );
@@ -291,38 +289,25 @@ function useFocalOnHead(head: Block | undefined): void {
   useEffect(() => () => placeTools('head-picture', null), []);
 }
 
-interface FocalOnHeadProps {
-  focal: Point;
-  change: (focal: Point) => void;
-}
-
 /**
  * The focal point on the head itself, moved by dragging or arrow keys. A point at x percent of the picture stands at x
  * percent of the head, because the picture is positioned by it.
  */
-function FocalOnHead({ focal: { x, y }, change }: FocalOnHeadProps) {
+function FocalOnHead({ focal, change }: { focal: Point; change: (focal: Point) => void }) {
   const area = useRef<HTMLDivElement>(null);
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = area.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     change(pointAt(event, box));
   };
-  const keys = (event: KeyboardEvent) => {
-    const moved = pointByKey(event.key, { x, y });
-    if (!moved) return;
-    event.preventDefault();
-    change(moved);
-  };
   return (
     <div ref={area} className={`${ed.ed} ${styles.area}`} data-editor="focal">
-      <button
-        type="button"
-        className={`${ed.focalDot} ${styles.dot}`}
-        style={{ left: `${x}%`, top: `${y}%` }}
-        aria-label={m.editor_focal_at({ x: Math.round(x), y: Math.round(y) })}
+      <FocalDot
+        focal={focal}
+        change={change}
+        className={styles.dot}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onKeyDown={keys}
       />
     </div>
   );

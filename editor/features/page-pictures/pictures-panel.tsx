@@ -4,6 +4,7 @@ import { closePanel, useEditor, useFromTree } from '../../core/editor-context.ts
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { Check } from '../../ui/inputs.tsx';
 import { isDescribed } from '../checks/rules/check-pictures.ts';
 import styles from './page-pictures.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -24,19 +25,18 @@ export default function PicturesPanel({ page }: { page: EditedPage }) {
   // A picture that has just been described stays in the list until the choice changes.
   const [onlyMissing, setOnlyMissing] = useState<ReadonlySet<number> | null>(null);
   const shown = pictures.filter(({ media }) => !onlyMissing || onlyMissing.has(media.id) || !isDescribed(media));
+  const done = pictures.filter(({ media }) => isDescribed(media)).length;
   const close = () => closePanel({ session, view });
   return (
     <SidePanel name="pictures" title={m.pictures_of_page()} icon="images" close={close}>
       <div className={ed.body}>
         {pictures.length > 0 && (
-          <label className={`${ed.check} ${styles.only}`}>
-            <input
-              type="checkbox"
-              checked={onlyMissing !== null}
-              onChange={(event) => setOnlyMissing(event.currentTarget.checked ? undescribed(pictures) : null)}
-            />
-            <span>{m.pictures_only_missing()}</span>
-          </label>
+          <Check
+            className={styles.only}
+            label={m.pictures_only_missing()}
+            checked={onlyMissing !== null}
+            write={(isOn) => setOnlyMissing(isOn ? undescribed(pictures) : null)}
+          />
         )}
         <ul>
           {shown.map(({ media, places }) => (
@@ -46,7 +46,9 @@ export default function PicturesPanel({ page }: { page: EditedPage }) {
         <Status {...found} isEmpty={shown.length === 0} />
       </div>
       <div className={ed.foot}>
-        <Count pictures={pictures} />
+        <output className={`${ed.small} ${ed.soft}`}>
+          {pictures.length > 0 && m.pictures_described({ done, count: pictures.length })}
+        </output>
       </div>
     </SidePanel>
   );
@@ -72,15 +74,6 @@ function Status({ pictures, isLoading, failed, again, isEmpty }: StatusProps) {
     );
   if (isLoading) return <p className={ed.hint}>{m.editor_loading()}</p>;
   return isEmpty && <p className={ed.hint}>{pictures.length === 0 ? m.pictures_none() : m.pictures_all_described()}</p>;
-}
-
-function Count({ pictures }: { pictures: readonly ShownPicture[] }) {
-  const done = pictures.filter(({ media }) => isDescribed(media)).length;
-  return (
-    <output className={`${ed.small} ${ed.soft}`}>
-      {pictures.length > 0 && m.pictures_described({ done, count: pictures.length })}
-    </output>
-  );
 }
 
 /** Maximum number of pictures per request. */
@@ -164,8 +157,10 @@ interface CardProps {
 
 /** A picture with its description in both languages. */
 function PictureCard({ media, places, isHead, update }: CardProps) {
+  const { session, view } = useEditor();
   const { edited, alter, isChanged, save, isSaving, problem } = useDescription(media, update);
   const id = useId();
+  const [first] = places;
   const names = [...(isHead ? [m.pictures_head()] : []), ...places.map(({ name }) => name)];
   return (
     <li className={`${ed.card} ${styles.card}`}>
@@ -184,55 +179,37 @@ function PictureCard({ media, places, isHead, update }: CardProps) {
           locales.map((locale) => (
             <MediaText key={locale} media={edited} field="alt" locale={locale} change={alter} describedBy={id} />
           ))}
-        <label className={ed.check}>
-          <input
-            type="checkbox"
-            aria-describedby={id}
-            checked={edited.decorative}
-            onChange={(event) => alter({ decorative: event.currentTarget.checked })}
-          />
-          <span>{m.editor_only_decorative()}</span>
-        </label>
+        <Check
+          label={m.editor_only_decorative()}
+          aria-describedby={id}
+          checked={edited.decorative}
+          write={(decorative) => alter({ decorative })}
+        />
         {problem && (
           <p className={ed.err} role="alert">
             {problem}
           </p>
         )}
-        <Acts places={places} describedBy={id} isSaving={isSaving} isChanged={isChanged} />
+        <div className={`${ed.acts} ${styles.acts}`}>
+          <Button
+            submit
+            look="main"
+            small
+            label={m.pictures_save()}
+            aria-describedby={id}
+            unable={isSaving ? m.editor_saving() : !isChanged && m.editor_saved()}
+          />
+          {first && (
+            <Button
+              small
+              label={m.check_show()}
+              aria-describedby={id}
+              onClick={() => showIssue(session, view, { id: first.block, field: first.field })}
+            />
+          )}
+        </div>
       </form>
     </li>
-  );
-}
-
-interface ActsProps extends Pick<CardProps, 'places'> {
-  /** Id of what names the picture. */
-  describedBy: string;
-  isSaving: boolean;
-  isChanged: boolean;
-}
-
-function Acts({ places, describedBy, isSaving, isChanged }: ActsProps) {
-  const { session, view } = useEditor();
-  const [first] = places;
-  return (
-    <div className={`${ed.acts} ${styles.acts}`}>
-      <Button
-        submit
-        look="main"
-        small
-        label={m.pictures_save()}
-        aria-describedby={describedBy}
-        unable={isSaving ? m.editor_saving() : !isChanged && m.editor_saved()}
-      />
-      {first && (
-        <Button
-          small
-          label={m.check_show()}
-          aria-describedby={describedBy}
-          onClick={() => showIssue(session, view, { id: first.block, field: first.field })}
-        />
-      )}
-    </div>
   );
 }
 

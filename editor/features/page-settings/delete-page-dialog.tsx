@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { pageSettingsApi, type PageUse } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EditedPage } from '../../core/session/edited-page.ts';
-import { useEditor, useAction } from '../../core/editor-context.ts';
+import { useEditor, useAction, useRead } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { dropDraft } from './page-form.ts';
 import styles from './page-panel.module.css';
@@ -15,7 +15,6 @@ import { PageSelect, idsOfSubtree, usePageList } from './page-select.tsx';
 export default function DeletePageDialog({ page, id }: { page: EditedPage; id: number }) {
   const { view } = useEditor();
   const { use, pages, target, setTarget, remove, problem, busy } = useDeletion(id);
-  const field = useId();
   const close = () => view.closeDialog();
   const blocked = use && use.below > 0 ? m.editor_delete_has_below({ count: use.below }) : false;
   const linked = (use?.used_in.length ?? 0) + (use?.used_by.length ?? 0);
@@ -45,7 +44,7 @@ export default function DeletePageDialog({ page, id }: { page: EditedPage; id: n
         <p>{m.editor_delete_page_about()}</p>
         {blocked && <p className={ed.err}>{blocked}</p>}
         {use && <UsedIn use={use} />}
-        <FieldFrame id={field} label={m.editor_delete_leads_to()} hint={m.editor_delete_leads_about()}>
+        <FieldFrame label={m.editor_delete_leads_to()} hint={m.editor_delete_leads_about()}>
           {(parts) => (
             <PageSelect
               parts={parts}
@@ -91,15 +90,10 @@ function UsedIn({ use }: { use: PageUse }) {
 function useDeletion(id: number) {
   const { session, view } = useEditor();
   const pages = usePageList() ?? [];
-  const [use, setUse] = useState<PageUse | null>(null);
+  const { answer: use, failed } = useRead(({ api, locale }) => api(pageSettingsApi.use, { params: { locale, id } }));
   const [chosen, setTarget] = useState<number | null | undefined>();
-  const { busy, problem, setProblem, run } = useAction();
+  const { busy, problem, run } = useAction();
   const params = { locale: session.locale, id };
-  useEffect(() => {
-    session
-      .api(pageSettingsApi.use, { params: { locale: session.locale, id } })
-      .then(setUse, () => setProblem(m.editor_load_failed()));
-  }, [session, id, setProblem]);
   const parent = pages.find((page) => page.id === id)?.parent_id ?? null;
   const target = chosen === undefined ? parent : chosen;
   const remove = (linked: boolean) =>
@@ -118,5 +112,5 @@ function useDeletion(id: number) {
       },
       () => m.editor_delete_failed(),
     );
-  return { use, pages, target, setTarget, remove, problem, busy };
+  return { use, pages, target, setTarget, remove, problem: problem ?? (failed ? m.editor_load_failed() : null), busy };
 }

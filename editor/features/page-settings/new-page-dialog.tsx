@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useEditor, useAction } from '../../core/editor-context.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { useEditor, useAction, useRead } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { issueOf } from './page-form.ts';
 import { PageSelect, usePageList } from './page-select.tsx';
@@ -12,7 +12,6 @@ import { titleOf, readPatterns } from '../patterns/read-patterns.ts';
 import { Pair } from './pair.tsx';
 import { useNavigate } from 'react-router';
 import type { Issue } from '#contract/base/errors.ts';
-import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { makeSlug } from '#text/make-slug.ts';
 import type { CallInput } from '#contract/client/call-input.ts';
@@ -28,34 +27,14 @@ export default function NewPageDialog({ beside }: NewPageDialogProps) {
   const { view } = useEditor();
   const form = useNewPage(beside);
   const close = () => view.closeDialog();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.create();
-  };
+  const { create, busy, problem } = form;
   return (
-    <Dialog title={m.editor_new_page()} icon="newPage" size="m" close={close}>
-      <form onSubmit={submit} noValidate>
-        <div className={ed.body}>
-          <Fields form={form} />
-          <p className={`${ed.small} ${ed.soft}`}>{m.editor_new_page_about()}</p>
-          <p role="alert" className={form.problem ? ed.err : undefined}>
-            {form.problem}
-          </p>
-        </div>
-        <div className={ed.foot}>
-          <span className={ed.barSpace} />
-          <Button look="line" label={m.editor_cancel()} onClick={close} />
-          <Button look="main" submit label={form.busy ? m.editor_saving() : m.editor_new_page_create()} />
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function Fields({ form }: { form: NewPageForm }) {
-  const id = useId();
-  return (
-    <>
+    <FormDialog
+      title={m.editor_new_page()}
+      icon="newPage"
+      {...{ close, submit: create, busy, problem }}
+      action={m.editor_new_page_create()}
+    >
       <Pair
         label={m.editor_page_title()}
         required
@@ -72,7 +51,7 @@ function Fields({ form }: { form: NewPageForm }) {
         hint={(locale) => `${form.above[locale]}/${form.slug[locale] || form.slug.de}`}
         error={(locale) => issueOf(form.issues, `slug.${locale}`)}
       />
-      <FieldFrame id={id} label={m.editor_page_below()} error={issueOf(form.issues, 'parent_id')}>
+      <FieldFrame label={m.editor_page_below()} error={issueOf(form.issues, 'parent_id')}>
         {(parts) => (
           <PageSelect
             parts={parts}
@@ -84,34 +63,30 @@ function Fields({ form }: { form: NewPageForm }) {
         )}
       </FieldFrame>
       <Beginning form={form} />
-    </>
+      <p className={`${ed.small} ${ed.soft}`}>{m.editor_new_page_about()}</p>
+    </FormDialog>
   );
 }
 
 /** The template with which the page begins, with its picture; only if there are any. */
 function Beginning({ form: { beginning, issues } }: { form: NewPageForm }) {
   const { session } = useEditor();
-  const id = useId();
   const { templates, template, setTemplate } = beginning;
   if (templates.length === 0) return null;
   const chosen = templates.find((pattern) => pattern.id === template);
   return (
     <>
-      <FieldFrame id={id} label={m.editor_begin_with()} error={issueOf(issues, 'pattern_id')}>
+      <FieldFrame label={m.editor_begin_with()} error={issueOf(issues, 'pattern_id')}>
         {(parts) => (
-          <select
+          <Select
             {...parts}
-            className={ed.in}
-            value={template ?? ''}
-            onChange={({ target }) => setTemplate(Number(target.value) || null)}
-          >
-            <option value="">{m.editor_begin_empty()}</option>
-            {templates.map((pattern) => (
-              <option key={pattern.id} value={pattern.id}>
-                {titleOf(pattern, session.locale)}
-              </option>
-            ))}
-          </select>
+            value={template ?? 0}
+            options={[
+              [0, m.editor_begin_empty()],
+              ...templates.map((pattern) => [pattern.id, titleOf(pattern, session.locale)] as const),
+            ]}
+            choose={(chosenId) => setTemplate(chosenId || null)}
+          />
         )}
       </FieldFrame>
       {chosen && <PatternPicture key={chosen.id} pattern={chosen} width={236} height={148} />}
@@ -125,7 +100,9 @@ function useNewPage(beside: number | null) {
   const pages = usePageList() ?? [];
   const [title, writeTitle] = useState({ de: '', en: '' });
   const [slug, writeSlug] = useState({ de: '', en: '' });
-  const templates = useTemplates();
+  // A page can be created without one.
+  const { answer: patterns } = useRead(readPatterns);
+  const templates = (patterns ?? []).filter((pattern) => pattern.is_template);
   const [template, setTemplate] = useState<number | null>(null);
   const [own, setOwn] = useState(false);
   const [chosen, setParent] = useState<number | null | undefined>();
@@ -160,20 +137,6 @@ function useNewPage(beside: number | null) {
   };
   const beginning = { templates, template, setTemplate };
   return { pages, title, setTitle, slug, setSlug, parent, setParent, above, beginning, issues, problem, busy, create };
-}
-
-/** The patterns that are templates for pages; none while they are loading. */
-function useTemplates(): PatternEntry[] {
-  const { session } = useEditor();
-  const [templates, setTemplates] = useState<PatternEntry[]>([]);
-  useEffect(() => {
-    readPatterns(session).then(
-      (patterns) => setTemplates(patterns.filter((pattern) => pattern.is_template)),
-      // A page can be created without one.
-      () => {},
-    );
-  }, [session]);
-  return templates;
 }
 
 /** Removes the issues of a field once it is edited. */

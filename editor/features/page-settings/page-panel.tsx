@@ -1,16 +1,16 @@
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { useEditor, useObservable, useAction } from '../../core/editor-context.ts';
+import { useEditor, useObservable, useAction, useRead } from '../../core/editor-context.ts';
 import { RecordPanel } from '../record-panel/record-panel.tsx';
 import { issueOf, type PageValues } from './page-form.ts';
-import { Check } from './pair.tsx';
 import { SearchResult } from './search-result.tsx';
 import { SharedImage } from './shared-image.tsx';
 import { usePageSettings } from './use-page-settings.ts';
 import styles from './page-panel.module.css';
-import { useId, Suspense, useEffect, useState } from 'react';
-import { FieldFrame } from '../../ui/field-frame.tsx';
+import { useId, useState } from 'react';
+import { FieldFrame, Problem } from '../../ui/field-frame.tsx';
+import { Check, Select } from '../../ui/inputs.tsx';
 import { PageSelect, idsOfSubtree, usePageList } from './page-select.tsx';
 import { previewApi, type PreviewLink } from '#contract/editing/preview.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
@@ -125,14 +125,13 @@ function Visibility({ values, change }: PageFieldsProps) {
 function PagePlace({ id, values, change, error }: PageFieldsProps) {
   const { session } = useEditor();
   const pages = usePageList();
-  const [parentField, orderField] = [useId(), useId()];
   if (!pages) return null;
   const siblings = pages.filter((page) => page.parent_id === values.parent_id && page.id !== id);
   const before = siblings[Math.min(values.position, siblings.length) - 1];
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_page_place()}</h3>
-      <FieldFrame id={parentField} label={m.editor_page_below()} error={error('parent_id')}>
+      <FieldFrame label={m.editor_page_below()} error={error('parent_id')}>
         {(parts) => (
           <PageSelect
             parts={parts}
@@ -146,24 +145,19 @@ function PagePlace({ id, values, change, error }: PageFieldsProps) {
           />
         )}
       </FieldFrame>
-      <FieldFrame id={orderField} label={m.editor_page_order()}>
-        {(parts) => (
-          <select
-            id={parts.id}
-            className={ed.in}
-            value={before?.id ?? ''}
-            onChange={({ target }) => {
-              const at = siblings.findIndex((page) => String(page.id) === target.value);
-              change({ position: at + 1 });
-            }}
-          >
-            <option value="">{m.editor_page_first()}</option>
-            {siblings.map((page) => (
-              <option key={page.id} value={page.id}>
-                {m.editor_page_after({ title: page.title[session.locale] || page.title.de })}
-              </option>
-            ))}
-          </select>
+      <FieldFrame label={m.editor_page_order()}>
+        {({ id: select }) => (
+          <Select
+            id={select}
+            value={before ? siblings.indexOf(before) + 1 : 0}
+            options={[
+              [0, m.editor_page_first()],
+              ...siblings.map(
+                ({ title }, at) => [at + 1, m.editor_page_after({ title: title[session.locale] || title.de })] as const,
+              ),
+            ]}
+            choose={(position) => change({ position })}
+          />
         )}
       </FieldFrame>
     </div>
@@ -186,18 +180,15 @@ function PreviewLinks({ id }: { id: number }) {
         ))}
       </ul>
       <div className={styles.make}>
-        <select
-          className={ed.in}
+        <Select
           aria-label={m.editor_preview_how_long()}
           value={days}
-          onChange={({ target }) => setDays(Number(target.value))}
-        >
-          {periods.map((each) => (
-            <option key={each} value={each}>
-              {each === 1 ? m.editor_preview_day() : m.editor_preview_days({ count: each })}
-            </option>
-          ))}
-        </select>
+          options={periods.map((count) => [
+            count,
+            count === 1 ? m.editor_preview_day() : m.editor_preview_days({ count }),
+          ])}
+          choose={setDays}
+        />
         <Button
           look="line"
           icon="link"
@@ -206,9 +197,7 @@ function PreviewLinks({ id }: { id: number }) {
           onClick={make}
         />
       </div>
-      <p role="alert" className={problem ? ed.err : undefined}>
-        {problem}
-      </p>
+      <Problem text={problem} />
     </div>
   );
 }
@@ -226,7 +215,7 @@ function Row({ link, busy, copy, end }: RowProps) {
   const codeId = useId();
   const until = momentOf(link.expires_at, session.locale);
   return (
-    <li>
+    <li className={ed.list}>
       <span>
         <a href={link.urls[session.locale]} target="_blank" rel="noreferrer">
           {m.editor_preview_until({ until })}
@@ -254,9 +243,7 @@ function Row({ link, busy, copy, end }: RowProps) {
       />
       <div id={codeId} className={styles.code} hidden={!hasCode}>
         {hasCode && (
-          <Suspense>
-            <QrCode text={new URL(link.urls[session.locale]).href} label={m.editor_preview_code_of({ until })} />
-          </Suspense>
+          <QrCode text={new URL(link.urls[session.locale]).href} label={m.editor_preview_code_of({ until })} />
         )}
       </div>
     </li>
@@ -265,32 +252,28 @@ function Row({ link, busy, copy, end }: RowProps) {
 
 function usePreviewLinks(id: number) {
   const { session } = useEditor();
-  const [links, setLinks] = useState<PreviewLink[]>([]);
-  const [days, setDays] = useState<number>(7);
-  const { busy, problem, setProblem, run } = useAction();
   const params = { locale: session.locale, id };
-  useEffect(() => {
-    session
-      .api(previewApi.list, { params: { locale: session.locale, id } })
-      .then(setLinks, () => setProblem(m.editor_preview_failed()));
-  }, [session, id, setProblem]);
+  const { answer, setAnswer, failed } = useRead(({ api }) => api(previewApi.list, { params }), `${id}`);
+  const links = answer ?? [];
+  const [days, setDays] = useState<(typeof periods)[number]>(7);
+  const { busy, problem, run } = useAction();
   const copy = async (link: PreviewLink) => {
     await navigator.clipboard.writeText(link.urls[session.locale]).catch(() => {});
-    session.alerts.announce(m.editor_preview_copied());
-    session.alerts.show({ kind: 'save', title: m.editor_preview_copied(), text: link.urls[session.locale] });
+    session.alerts.tell(m.editor_preview_copied(), link.urls[session.locale], m.editor_preview_copied());
   };
   const attempt = (act: () => Promise<void>) => void run(act, () => m.editor_preview_failed());
   const create = async () => {
     const link = await session.api(previewApi.create, { params, body: { days } });
-    setLinks((now) => [link, ...now]);
+    setAnswer((now) => [link, ...(now ?? [])]);
     await copy(link);
   };
   const remove = async (link: PreviewLink) => {
     await session.api(previewApi.end, { params: { ...params, preview: link.id } });
-    setLinks((now) => now.filter((other) => other.id !== link.id));
+    setAnswer((now) => now?.filter((other) => other.id !== link.id) ?? null);
     session.alerts.announce(m.editor_preview_has_ended());
   };
   const make = () => attempt(create);
   const end = (link: PreviewLink) => attempt(() => remove(link));
-  return { links, days, setDays, busy, problem, copy, make, end };
+  const failure = failed && answer === null ? m.editor_preview_failed() : null;
+  return { links, days, setDays, busy, problem: problem ?? failure, copy, make, end };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { type PageSettings, pageSettingsApi } from '#contract/pages/page-settings.ts';
-import ed from '../../ui/editor.module.css';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useRead } from '../../core/editor-context.ts';
 import type { FieldParts } from '../../ui/field-frame.tsx';
+import { Select } from '../../ui/inputs.tsx';
 
 interface PageSelectProps {
   parts: FieldParts;
@@ -20,44 +19,23 @@ const step = '\u00A0\u00A0\u00A0';
 /** A select with the pages of the tree, indented by level. */
 export function PageSelect({ parts, pages, value, write, none, without }: PageSelectProps) {
   const { session } = useEditor();
-  const { 'aria-invalid': invalid, 'aria-describedby': described, id } = parts;
+  const nameOf = (page: PageSettings) =>
+    step.repeat(depthOf(pages, page)) + (page.title[session.locale] || page.title.de);
+  const offered = pages.filter((page) => !without?.has(page.id));
   return (
-    <select
-      id={id}
-      aria-invalid={invalid}
-      aria-describedby={described}
-      className={ed.in}
+    <Select
+      {...parts}
       value={value ?? ''}
-      onChange={({ target }) => write(target.value === '' ? null : Number(target.value))}
-    >
-      <option value="">{none}</option>
-      {pages
-        .filter((page) => !without?.has(page.id))
-        .map((page) => (
-          <option key={page.id} value={page.id}>
-            {step.repeat(depthOf(pages, page)) + (page.title[session.locale] || page.title.de)}
-          </option>
-        ))}
-    </select>
+      options={[['', none], ...offered.map((page) => [page.id, nameOf(page)] as const)]}
+      choose={(id) => write(id === '' ? null : id)}
+    />
   );
 }
 
 /** Every page of the tree, parents before children; null while loading. */
 export function usePageList(): PageSettings[] | null {
-  const { session } = useEditor();
-  const [pages, setPages] = useState<PageSettings[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    session.api(pageSettingsApi.list, { params: { locale: session.locale } }).then(
-      ({ results }) => current && setPages(results),
-      // The chosen value stays; the list is loaded with the next try.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session]);
-  return pages;
+  const { answer } = useRead(({ api, locale }) => api(pageSettingsApi.list, { params: { locale } }));
+  return answer?.results ?? null;
 }
 
 /** The ids of a page and its descendants. */

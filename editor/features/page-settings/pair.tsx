@@ -64,30 +64,3 @@ export function Pair({ label, value, write, error, required = false, hint, max =
 function labelIn(label: string, locale: Locale): string {
   return locale === 'de' ? m.editor_in_german({ label }) : m.editor_in_english({ label });
 }
-
-interface CheckProps {
-  label: string;
-  about?: string;
-  checked: boolean;
-  write: (checked: boolean) => void;
-  /** True for a switch that the user must not change; it keeps its place in the tab order, and `about` says why. */
-  isFixed?: boolean;
-}
-
-/** A checkbox with a description. */
-export function Check({ label, about, checked, write, isFixed = false }: CheckProps) {
-  return (
-    <label className={ed.check}>
-      <input
-        type="checkbox"
-        checked={checked}
-        aria-disabled={isFixed}
-        onChange={(event) => isFixed || write(event.target.checked)}
-      />
-      <span>
-        {label}
-        {about && <small>{about}</small>}
-      </span>
-    </label>
-  );
-}

@@ -3,17 +3,16 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { shortened } from '#text/beginning-of.ts';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Choice } from '../../ui/inputs.tsx';
 import { FieldTranslation } from '../record-translation/field-translation.tsx';
 import styles from './page-panel.module.css';
 import type { PageFieldsProps } from './page-panel.tsx';
+import { FoundPage, shown } from './found-page.tsx';
 
-/** Search engines cut longer texts. */
-const shown = { title: 60, description: 160 };
 /** Longest texts that are stored. */
 const longest = { line: 200, lines: 500 };
 
@@ -35,8 +34,15 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_page_in_search()}</h3>
-      <LanguageChoice locale={locale} choose={setLocale} />
-      <Result locale={locale} address={urls[locale]} title={title} description={described} />
+      <Choice
+        label={m.editor_language()}
+        small
+        className={styles.languages}
+        options={locales.map((value) => ({ value, label: languageNames[value]() }))}
+        chosen={locale}
+        choose={setLocale}
+      />
+      <FoundPage locale={locale} address={urls[locale]} title={title} description={described} />
       <Line
         label={m.editor_page_meta_title()}
         max={shown.title}
@@ -50,77 +56,22 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
         placeholder={values.meta_description.de}
         {...lineOf('meta_description')}
       />
-      <Sharing lineOf={lineOf} title={title} description={described} />
+      <details className={styles.sharing}>
+        <summary>
+          <Icon name="chev" className={ed.iS} />
+          {m.editor_page_when_shared()}
+        </summary>
+        <Line label={m.editor_page_og_title()} max={80} placeholder={title} {...lineOf('og_title')} />
+        <Line
+          label={m.editor_page_og_description()}
+          max={200}
+          placeholder={described}
+          rows={2}
+          {...lineOf('og_description')}
+        />
+      </details>
     </div>
   );
-}
-
-function LanguageChoice({ locale, choose }: { locale: Locale; choose: (locale: Locale) => void }) {
-  return (
-    <fieldset className={`${ed.seg} ${styles.languages}`} aria-label={m.editor_language()}>
-      {locales.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className={`${ed.b} ${ed.bS}`}
-          aria-pressed={each === locale}
-          onClick={() => choose(each)}
-        >
-          {languageNames[each]()}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-interface ResultProps {
-  locale: Locale;
-  address: string;
-  title: string;
-  description: string;
-}
-
-/** The page as search engines list it. */
-function Result({ locale, address, title, description }: ResultProps) {
-  return (
-    <figure className={styles.result} lang={locale} aria-label={m.editor_page_search_preview()}>
-      <span className={styles.where}>{window.location.host + address.replaceAll('/', ' › ')}</span>
-      <span className={styles.link}>{shortened(withSiteName(title), shown.title + 10)}</span>
-      <span className={styles.about}>
-        {description === '' ? m.editor_page_no_description() : shortened(description, shown.description)}
-      </span>
-    </figure>
-  );
-}
-
-interface SharingProps extends Pick<ResultProps, 'title' | 'description'> {
-  lineOf: (name: Name) => Pick<LineProps, 'value' | 'locale' | 'write' | 'error'>;
-}
-
-/** A different title and description for sharing. */
-function Sharing({ lineOf, title, description }: SharingProps) {
-  return (
-    <details className={styles.sharing}>
-      <summary>
-        <Icon name="chev" className={ed.iS} />
-        {m.editor_page_when_shared()}
-      </summary>
-      <Line label={m.editor_page_og_title()} max={80} placeholder={title} {...lineOf('og_title')} />
-      <Line
-        label={m.editor_page_og_description()}
-        max={200}
-        placeholder={description}
-        rows={2}
-        {...lineOf('og_description')}
-      />
-    </details>
-  );
-}
-
-/** The name of the site is appended to every title, as in the browser tab. */
-function withSiteName(title: string): string {
-  const siteName = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
-  return siteName === '' || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
 
 interface LineProps {

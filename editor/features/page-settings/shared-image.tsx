@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { mediaApi } from '#contract/api.ts';
 import { type Media, renditionUrl } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { useEditor } from '../../core/editor-context.ts';
+import { useRead } from '../../core/editor-context.ts';
 import { takeAway } from '../fields/use-field.ts';
 import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { PageFieldsProps } from './page-panel.tsx';
@@ -38,14 +38,12 @@ interface ChoiceProps {
 }
 
 export function PictureChoice({ label, none, id, write, problem }: ChoiceProps) {
-  const { session } = useEditor();
-  const [media, setMedia] = useState<Media | null>(null);
+  const { answer: media } = useRead(
+    async ({ api, locale }) => (id === null ? null : api(mediaApi.show, { params: { locale, id } })),
+    `${id}`,
+  );
   const [open, setOpen] = useState(false);
   const errorId = useId();
-  useEffect(() => {
-    if (id === null) return;
-    session.api(mediaApi.show, { params: { locale: session.locale, id } }).then(setMedia, () => setMedia(null));
-  }, [session, id]);
   const shown = media?.id === id ? media : null;
   return (
     <FieldGroup id={errorId} label={label} error={problem}>
@@ -72,16 +70,14 @@ export function PictureChoice({ label, none, id, write, problem }: ChoiceProps) 
         )}
       </div>
       {open && (
-        <Suspense>
-          <PictureLibrary
-            chosen={id}
-            take={(picked) => {
-              write(picked);
-              setOpen(false);
-            }}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+        <PictureLibrary
+          chosen={id}
+          take={(picked) => {
+            write(picked);
+            setOpen(false);
+          }}
+          close={() => setOpen(false)}
+        />
       )}
     </FieldGroup>
   );

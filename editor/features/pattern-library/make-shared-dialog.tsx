@@ -1,12 +1,9 @@
-import type { FormEvent } from 'react';
 import { sharedPartsApi } from '#contract/editing/patterns/shared-parts-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { dragPayloadOf } from '../../core/tree/target-places.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import ed from '../../ui/editor.module.css';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { issueOf } from '../page-settings/page-form.ts';
 import { Pair } from '../page-settings/pair.tsx';
 import { replaceByPart } from '../shared-parts/replace-by-part.ts';
@@ -26,35 +23,22 @@ export default function MakeSharedDialog({ ids }: { ids: readonly string[] }) {
   const close = () => view.closeDialog();
   const kind = dragPayloadName(dragPayloadOf(session.store, ids), session.locale);
   return (
-    <Dialog title={m.editor_make_shared()} icon="pattern" size="m" close={close}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <div className={ed.body}>
-          <p>{m.editor_make_shared_about({ kind })}</p>
-          <Pair
-            label={m.editor_shared_name()}
-            required
-            first
-            max={120}
-            value={values.title}
-            write={(title) => change({ title })}
-            error={(locale) => issueOf(issues, `title.${locale}`)}
-          />
-          <p role="alert" className={problem ? ed.err : undefined}>
-            {problem}
-          </p>
-        </div>
-        <div className={ed.foot}>
-          <span className={ed.barSpace} />
-          <Button look="line" label={m.editor_cancel()} onClick={close} />
-          <Button look="main" submit label={busy ? m.editor_saving() : m.editor_make_shared_done()} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.editor_make_shared()}
+      icon="pattern"
+      {...{ close, submit: save, busy, problem }}
+      action={m.editor_make_shared_done()}
+    >
+      <p>{m.editor_make_shared_about({ kind })}</p>
+      <Pair
+        label={m.editor_shared_name()}
+        required
+        first
+        max={120}
+        value={values.title}
+        write={(title) => change({ title })}
+        error={(locale) => issueOf(issues, `title.${locale}`)}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
 import { issueOf } from '../page-settings/page-form.ts';
-import { Check, Pair } from '../page-settings/pair.tsx';
+import { Check } from '../../ui/inputs.tsx';
+import { Pair } from '../page-settings/pair.tsx';
 import type { PatternForm } from './use-pattern-form.ts';
 
 /** Name and description in both languages, and whether pages may begin with it. */

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { useEditor, useAction } from '../../core/editor-context.ts';
+import { useEditor, useAction, useRead } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { Problem } from '../../ui/field-frame.tsx';
+import { SearchField } from '../../ui/inputs.tsx';
 import { findEntries } from '../insert/find-entries.ts';
 import { patternEntries } from '../insert/pattern-entries.ts';
 import styles from './pattern-library.module.css';
@@ -26,11 +27,7 @@ const calls = writingCalls(patternsResource);
 function usePatternList() {
   const { session } = useEditor();
   const { locale } = session;
-  const [patterns, setPatterns] = useState<PatternEntry[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    readPatterns(session).then(setPatterns, () => setFailed(true));
-  }, [session]);
+  const { answer: patterns, setAnswer: setPatterns, failed } = useRead(readPatterns);
 
   async function change(pattern: PatternEntry, values: PatternValues): Promise<void> {
     const params = { locale, id: pattern.id };
@@ -60,19 +57,14 @@ export default function PatternsDialog() {
   return (
     <Dialog title={m.editor_patterns()} icon="pattern" size="l" close={() => view.closeDialog()}>
       <div className={ed.body} aria-busy={!patterns && !failed}>
-        <div className={ed.search}>
-          <Icon name="search" />
-          <input
-            ref={search}
-            className={ed.in}
-            type="search"
-            data-autofocus
-            aria-label={m.editor_find_pattern()}
-            placeholder={m.editor_find_pattern()}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </div>
+        <SearchField
+          ref={search}
+          label={m.editor_find_pattern()}
+          type="search"
+          data-autofocus
+          value={query}
+          change={setQuery}
+        />
         <output className={ed.hint}>{state}</output>
         <ul className={styles.cards}>
           {found.map((pattern) => (
@@ -202,9 +194,7 @@ function Renaming({ pattern, change, cancel }: RenamingProps) {
       }}
     >
       <PatternFields form={form} />
-      <p role="alert" className={form.problem ? ed.err : undefined}>
-        {form.problem}
-      </p>
+      <Problem text={form.problem} />
       <div className={ed.acts}>
         <Button look="main" small submit label={form.busy ? m.editor_saving() : m.editor_pattern_save()} />
         <Button look="line" small label={m.editor_cancel()} onClick={cancel} />
@@ -225,9 +215,7 @@ function Deleting({ name, remove, cancel }: DeletingProps) {
   return (
     <div ref={whole}>
       <p>{m.editor_pattern_delete_about({ name })}</p>
-      <p role="alert" className={problem ? ed.err : undefined}>
-        {problem}
-      </p>
+      <Problem text={problem} />
       <div className={ed.acts}>
         <Button look="line" small label={m.editor_cancel()} onClick={cancel} />
         <Button

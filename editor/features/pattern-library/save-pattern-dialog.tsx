@@ -1,12 +1,9 @@
-import type { FormEvent } from 'react';
 import { patternsApi } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { dragPayloadOf } from '../../core/tree/target-places.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import ed from '../../ui/editor.module.css';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { type PatternValues, usePatternForm } from './use-pattern-form.ts';
 
@@ -14,6 +11,7 @@ import { type PatternValues, usePatternForm } from './use-pattern-form.ts';
 export default function SavePatternDialog({ ids }: { ids: readonly string[] }) {
   const { session, view } = useEditor();
   const form = usePatternForm(save);
+  const { busy, problem } = form;
   const close = () => view.closeDialog();
   const kind = dragPayloadName(dragPayloadOf(session.store, ids), session.locale);
 
@@ -27,27 +25,14 @@ export default function SavePatternDialog({ ids }: { ids: readonly string[] }) {
   }
 
   return (
-    <Dialog title={m.editor_save_pattern()} icon="pattern" size="m" close={close}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <div className={ed.body}>
-          <p>{m.editor_pattern_of({ kind })}</p>
-          <PatternFields form={form} />
-          <p role="alert" className={form.problem ? ed.err : undefined}>
-            {form.problem}
-          </p>
-        </div>
-        <div className={ed.foot}>
-          <span className={ed.barSpace} />
-          <Button look="line" label={m.editor_cancel()} onClick={close} />
-          <Button look="main" submit label={form.busy ? m.editor_saving() : m.editor_pattern_save()} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.editor_save_pattern()}
+      icon="pattern"
+      {...{ close, submit: form.save, busy, problem }}
+      action={m.editor_pattern_save()}
+    >
+      <p>{m.editor_pattern_of({ kind })}</p>
+      <PatternFields form={form} />
+    </FormDialog>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/inputs.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './picker.module.css';
 import type { Found } from './use-search.ts';
@@ -12,13 +13,11 @@ interface PickerProps {
   title: string;
   icon: IconName;
   size: 'w' | 'l';
-  query: string;
-  setQuery: (query: string) => void;
   /** Label of the search field. */
   searchLabel: string;
   found: Found<unknown>;
   /** The filters, next to the search field. */
-  narrow: ReactNode;
+  narrow?: ReactNode;
   /** Between the search field and the results. */
   above?: ReactNode;
   /** The results, each with the props of `useTabStop`. */
@@ -35,7 +34,7 @@ interface PickerProps {
 
 /** The layout of all pickers: search, results, details of the choice, and the confirm button. */
 export function Picker(props: PickerProps) {
-  const { title, icon, size, found, above, children, side, close } = props;
+  const { title, icon, size, searchLabel, found, narrow, above, children, side, status, toSide, use, close } = props;
   const aside = useRef<HTMLDivElement>(null);
   const goToSide = () => {
     aside.current?.scrollIntoView();
@@ -43,11 +42,35 @@ export function Picker(props: PickerProps) {
   };
   const main = useReturnToResults(found);
   return (
-    <Dialog title={title} icon={icon} size={size} close={close} foot={<Foot {...props} goToSide={goToSide} />}>
+    <Dialog
+      title={title}
+      icon={icon}
+      size={size}
+      close={close}
+      foot={
+        <>
+          <output className={`${ed.small} ${ed.soft}`}>{status}</output>
+          {toSide && <Button small className={styles.toSide} label={toSide} icon="down" onClick={goToSide} />}
+          <span className={ed.barSpace} />
+          <Button look="line" label={m.editor_cancel()} onClick={close} />
+          <Button look="main" label={use.label} unable={use.unable} onClick={use.run} />
+        </>
+      }
+    >
       <div className={`${styles.lib} ${styles.frame}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only move the focus between its controls */}
         <div className={styles.libMain} ref={main} onKeyDown={walkResults}>
-          <SearchLine {...props} />
+          <div className={styles.line}>
+            <SearchField
+              label={searchLabel}
+              className={styles.search}
+              type="search"
+              data-autofocus
+              value={found.query}
+              change={found.setQuery}
+            />
+            {narrow}
+          </div>
           {above}
           <output className={ed.hint}>{stateOf(found)}</output>
           {children}
@@ -68,38 +91,6 @@ export function Picker(props: PickerProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Foot({ status, toSide, goToSide, use, close }: PickerProps & { goToSide: () => void }) {
-  return (
-    <>
-      <output className={`${ed.small} ${ed.soft}`}>{status}</output>
-      {toSide && <Button small className={styles.toSide} label={toSide} icon="down" onClick={goToSide} />}
-      <span className={ed.barSpace} />
-      <Button look="line" label={m.editor_cancel()} onClick={close} />
-      <Button look="main" label={use.label} unable={use.unable} onClick={use.run} />
-    </>
-  );
-}
-
-function SearchLine({ query, setQuery, searchLabel, narrow }: PickerProps) {
-  return (
-    <div className={styles.line}>
-      <div className={`${ed.search} ${styles.search}`}>
-        <Icon name="search" />
-        <input
-          className={ed.in}
-          type="search"
-          data-autofocus
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
-      {narrow}
-    </div>
   );
 }
 

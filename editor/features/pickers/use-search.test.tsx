@@ -8,10 +8,11 @@ let found: Found<string>;
 let isDown: boolean;
 let asked: [query: string, page: number][];
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   isDown = false;
   asked = [];
+  await render(<Searching tell={(now) => (found = now)} />);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -22,8 +23,8 @@ async function search({ query, page }: Question) {
   return { results: [1, 2].map((n) => `${query}${page}.${n}`), count: 6, next: page < 3 ? 'next' : null };
 }
 
-function Searching({ query, tell }: { query: string; tell: (now: Found<string>) => void }) {
-  const now = useSearch(query, search);
+function Searching({ tell }: { tell: (now: Found<string>) => void }) {
+  const now = useSearch(search);
   useEffect(() => {
     tell(now);
   });
@@ -32,8 +33,7 @@ function Searching({ query, tell }: { query: string; tell: (now: Found<string>) 
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(300));
 async function type(query: string) {
-  await render(<Searching query={query} tell={(now) => (found = now)} />);
-  await pass();
+  await press(() => found.setQuery(query));
 }
 async function press(button: () => void) {
   await act(async () => button());

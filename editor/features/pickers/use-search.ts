@@ -15,6 +15,9 @@ export interface Question {
 }
 
 export interface Found<T> extends Page<T> {
+  /** What was typed. */
+  query: string;
+  setQuery: (query: string) => void;
   failed: boolean;
   loading: boolean;
   /** Loads the next page; after a failure the same one again. */
@@ -35,7 +38,8 @@ interface Answer<T> extends Page<T> {
  * Searches while the user types. A late response does not replace a newer one, and later pages are appended. `narrowed`
  * identifies the other filters.
  */
-export function useSearch<T>(query: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
+export function useSearch<T>(search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
+  const [query, setQuery] = useState('');
   const asked = [query.trim(), narrowed].join(' | ');
   const [wanted, setWanted] = useState({ asked, page: 1, attempt: 0 });
   const { attempt } = wanted;
@@ -77,6 +81,8 @@ export function useSearch<T>(query: string, search: (question: Question) => Prom
     // oxlint-disable-next-line react/exhaustive-deps -- `search` is the same function while the filters are the same
   }, [requested]);
   return {
+    query,
+    setQuery,
     results: answer?.results ?? [],
     count: answer?.count ?? 0,
     next: answer?.next ?? null,

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { useDerived, useEditor } from '../../core/editor-context.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 
@@ -11,22 +11,10 @@ function useOthers(): boolean {
 
 /** In the bar: the other people on the page. */
 export function OthersInBar() {
-  return (
-    useOthers() && (
-      <Suspense>
-        <PresentEditors />
-      </Suspense>
-    )
-  );
+  return useOthers() && <PresentEditors />;
 }
 
 /** On the page: their positions. */
 export function OtherEditors({ layer }: { layer: RefObject<HTMLElement | null> }) {
-  return (
-    useOthers() && (
-      <Suspense>
-        <OthersOnPage layer={layer} />
-      </Suspense>
-    )
-  );
+  return useOthers() && <OthersOnPage layer={layer} />;
 }

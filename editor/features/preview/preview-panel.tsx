@@ -6,6 +6,7 @@ import { languageNames } from '../../core/language-names.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { Choice } from '../../ui/inputs.tsx';
 import { revisionAddress, addStyles, keepInPlace, moduleIn, withoutScripts } from '../framed-page/framed-page.ts';
 import styles from './preview.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -51,7 +52,17 @@ export default function PreviewPanel({ page }: { page: EditedPage }) {
         title={m.editor_preview_title({ device: deviceNames[device](), language: languageNames[locale]() })}
         selected={selected}
       />
-      <Foot toLinks={page.id === null ? null : () => view.panel.set({ kind: 'page' })} />
+      <div className={`${ed.foot} ${styles.foot}`}>
+        <span className={`${ed.small} ${ed.soft}`}>{m.editor_preview_follows()}</span>
+        {page.id !== null && (
+          <Button
+            small
+            icon="qr"
+            label={m.editor_preview_own_phone()}
+            onClick={() => view.panel.set({ kind: 'page' })}
+          />
+        )}
+      </div>
     </SidePanel>
   );
 }
@@ -62,40 +73,6 @@ const languagesOf = ({ urls }: EditedPage) =>
     label: languageNames[value](),
     unable: !urls[value] && m.editor_preview_no_address(),
   }));
-
-/** `toLinks` opens the preview links of the page; null where there are none. */
-function Foot({ toLinks }: { toLinks: (() => void) | null }) {
-  return (
-    <div className={`${ed.foot} ${styles.foot}`}>
-      <span className={`${ed.small} ${ed.soft}`}>{m.editor_preview_follows()}</span>
-      {toLinks && <Button small icon="qr" label={m.editor_preview_own_phone()} onClick={toLinks} />}
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  /** `unable`: why it cannot be chosen. */
-  options: readonly { value: Value; label: string; unable?: string | false }[];
-  chosen: Value;
-  choose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, options, chosen, choose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className={ed.seg} aria-label={label}>
-      {options.map(({ value, label: name, unable }) => (
-        <Button
-          key={value}
-          label={name}
-          aria-pressed={value === chosen}
-          unable={unable}
-          onClick={() => choose(value)}
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 /** The newest revision that the server has; what is unsaved when the panel opens is sent at once. */
 function useSavedRevision(): number {

@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { maxRequestText, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { useEditor, useObservable, useAction } from '../../core/editor-context.ts';
+import { useEditor, useObservable, useAction, useRead } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
+import { Check, Select } from '../../ui/inputs.tsx';
 import styles from './publish.module.css';
 
 type Which = Locale | 'both';
-
-/** Who can be asked; null while it is unknown. */
-function useReviewers() {
-  const { session } = useEditor();
-  const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    session.api(requestsApi.reviewers, { params: { locale: session.locale } }).then(setPeople, () => setFailed(true));
-  }, [session]);
-  return { people, failed };
-}
 
 /** What is asked for, and the function that asks and closes the dialog. */
 function useAsking() {
@@ -71,7 +61,9 @@ function useWords() {
 
 /** Hands the draft over to somebody who may publish it. */
 export default function AskDialog() {
-  const { view } = useEditor();
+  const { session, view } = useEditor();
+  const { answer: people, failed } = useRead(({ api, locale }) => api(requestsApi.reviewers, { params: { locale } }));
+  const labels = { both: m.editor_both_languages(), de: m.editor_german(), en: m.editor_english() };
   const { words, which, setWhich, comment, setComment, reviewer, setReviewer, busy, problem, ask } = useAsking();
   return (
     <Dialog
@@ -90,8 +82,31 @@ export default function AskDialog() {
     >
       <div className={ed.body}>
         <p>{words.hint}</p>
-        <Reviewer reviewer={reviewer} setReviewer={setReviewer} />
-        <Languages which={which} setWhich={setWhich} />
+        <label className={ed.field}>
+          <span>{m.review_person()}</span>
+          <Select
+            value={reviewer}
+            options={[['', m.review_nobody()], ...(people ?? []).map(({ id, name }) => [id, name] as const)]}
+            choose={setReviewer}
+          />
+          {failed && <small className={ed.hint}>{m.review_people_failed()}</small>}
+        </label>
+        {/* Before the first publication only both. */}
+        {session.published.get() !== null && (
+          <fieldset className={styles.when}>
+            <legend>{m.editor_publish_which()}</legend>
+            {(['both', 'de', 'en'] as const).map((one) => (
+              <Check
+                key={one}
+                type="radio"
+                name="which"
+                label={labels[one]}
+                checked={which === one}
+                write={() => setWhich(one)}
+              />
+            ))}
+          </fieldset>
+        )}
         <label className={ed.field}>
           <span>{m.editor_ask_comment()}</span>
           <textarea
@@ -104,42 +119,5 @@ export default function AskDialog() {
         </label>
       </div>
     </Dialog>
-  );
-}
-
-/** The person who shall decide, or nobody in particular. */
-function Reviewer({ reviewer, setReviewer }: { reviewer: string; setReviewer: (id: string) => void }) {
-  const { people, failed } = useReviewers();
-  return (
-    <label className={ed.field}>
-      <span>{m.review_person()}</span>
-      <select className={ed.in} value={reviewer} onChange={({ target }) => setReviewer(target.value)}>
-        <option value="">{m.review_nobody()}</option>
-        {people?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {failed && <small className={ed.hint}>{m.review_people_failed()}</small>}
-    </label>
-  );
-}
-
-/** Both languages or one; only both before the first publication. */
-function Languages({ which, setWhich }: { which: Which; setWhich: (which: Which) => void }) {
-  const { session } = useEditor();
-  if (session.published.get() === null) return null;
-  const labels = { both: m.editor_both_languages(), de: m.editor_german(), en: m.editor_english() };
-  return (
-    <fieldset className={styles.when}>
-      <legend>{m.editor_publish_which()}</legend>
-      {(['both', 'de', 'en'] as const).map((one) => (
-        <label key={one} className={ed.check}>
-          <input type="radio" name="which" checked={which === one} onChange={() => setWhich(one)} />
-          <span>{labels[one]}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { momentInWords } from '#time/device-time.ts';
 import { locales } from '#contract/base/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { Check } from '../../ui/inputs.tsx';
 import { type EditedPage, partOfSection } from '../../core/session/edited-page.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 import { useEditor } from '../../core/editor-context.ts';
@@ -50,11 +51,7 @@ export default function PublishDialog({ page, look = false }: { page: EditedPage
       }
     >
       <div className={ed.body}>
-        {part !== null && (
-          <Suspense>
-            <PartUses id={part} warns />
-          </Suspense>
-        )}
+        {part !== null && <PartUses id={part} warns />}
         {session.isOwnerHidden && <p className={ed.hint}>{m.editor_owner_hidden_about()}</p>}
         <PlannedNotice {...publishing} />
         <MissingList answered={answered} />
@@ -74,29 +71,30 @@ function PublishWhen({ when, setWhen, offline, goOnline, setGoOnline, isPage }: 
   return (
     <fieldset className={styles.when}>
       <legend>{m.editor_publish_when()}</legend>
-      <label className={ed.check}>
-        <input type="radio" name="when" checked={when.at === 'now'} onChange={() => setWhen({ ...when, at: 'now' })} />
-        <span>{m.editor_publish_at_once()}</span>
-      </label>
+      <Check
+        type="radio"
+        name="when"
+        label={m.editor_publish_at_once()}
+        checked={when.at === 'now'}
+        write={() => setWhen({ ...when, at: 'now' })}
+      />
       {offline && when.at === 'now' && (
-        <label className={`${ed.check} ${styles.inner}`}>
-          <input type="checkbox" checked={goOnline} onChange={({ target }) => setGoOnline(target.checked)} />
-          <span>
-            {m.editor_publish_go_online()}
-            <small>{m.editor_publish_is_offline()}</small>
-          </span>
-        </label>
+        <Check
+          className={styles.inner}
+          label={m.editor_publish_go_online()}
+          about={m.editor_publish_is_offline()}
+          checked={goOnline}
+          write={setGoOnline}
+        />
       )}
       <div className={`${ed.line} ${styles.line}`}>
-        <label className={ed.check}>
-          <input
-            type="radio"
-            name="when"
-            checked={when.at === 'later'}
-            onChange={() => setWhen({ ...when, at: 'later' })}
-          />
-          <span>{m.editor_publish_at_time()}</span>
-        </label>
+        <Check
+          type="radio"
+          name="when"
+          label={m.editor_publish_at_time()}
+          checked={when.at === 'later'}
+          write={() => setWhen({ ...when, at: 'later' })}
+        />
         {when.at === 'later' && (
           <DayAndTime day={when.day} time={when.time} write={(day, time) => setWhen({ ...when, day, time })} />
         )}
@@ -107,31 +105,23 @@ function PublishWhen({ when, setWhen, offline, goOnline, setGoOnline, isPage }: 
           {offline && ` ${m.editor_publish_then_online()}`}
         </p>
       )}
-      {isPage && <EndsByItself when={when} setWhen={setWhen} />}
-    </fieldset>
-  );
-}
-
-/** The optional time at which the page goes offline. */
-function EndsByItself({ when, setWhen }: Pick<Publishing, 'when' | 'setWhen'>) {
-  return (
-    <div className={`${ed.line} ${styles.line}`}>
-      <label className={ed.check}>
-        <input
-          type="checkbox"
-          checked={when.endsByItself}
-          onChange={({ target }) => setWhen({ ...when, endsByItself: target.checked })}
-        />
-        <span>{m.editor_offline_later()}</span>
-      </label>
-      {when.endsByItself && (
-        <DayAndTime
-          day={when.endDay}
-          time={when.endTime}
-          write={(endDay, endTime) => setWhen({ ...when, endDay, endTime })}
-        />
+      {isPage && (
+        <div className={`${ed.line} ${styles.line}`}>
+          <Check
+            label={m.editor_offline_later()}
+            checked={when.endsByItself}
+            write={(endsByItself) => setWhen({ ...when, endsByItself })}
+          />
+          {when.endsByItself && (
+            <DayAndTime
+              day={when.endDay}
+              time={when.endTime}
+              write={(endDay, endTime) => setWhen({ ...when, endDay, endTime })}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -196,21 +186,19 @@ export function PublishLanguages({ languages, setLanguages, changes: { changes }
       <legend>{m.editor_publish_which()}</legend>
       <div className={styles.languages}>
         {locales.map((locale) => (
-          <label key={locale} className={ed.check}>
-            <input
-              type="checkbox"
-              checked={languages[locale]}
-              onChange={({ target }) => setLanguages({ ...languages, [locale]: target.checked })}
-            />
-            <span>
-              {changes && languages[locale]
+          <Check
+            key={locale}
+            label={
+              changes && languages[locale]
                 ? m.editor_publish_waiting({
                     language: languageNames[locale](),
                     count: partsIn(changes, locale).length,
                   })
-                : languageNames[locale]()}
-            </span>
-          </label>
+                : languageNames[locale]()
+            }
+            checked={languages[locale]}
+            write={(isChosen) => setLanguages({ ...languages, [locale]: isChosen })}
+          />
         ))}
       </div>
       {languages.de !== languages.en && (

@@ -9,7 +9,7 @@ import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
 import type { CheckIssue } from '../checks/rules/issue.ts';
 import { checksOf } from '../checks/page-checks.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
-import { useEditor, useObservable, useAction } from '../../core/editor-context.ts';
+import { useEditor, useObservable, useAction, useRead } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { useShownPage } from '../record-panel/use-shown-page.ts';
 import { addressOf } from '../records/write-records.ts';
@@ -111,9 +111,7 @@ function useAttempt() {
   const attempt = (act: () => Promise<string>) =>
     run(
       async () => {
-        const sentence = await act();
-        session.alerts.announce(sentence);
-        session.alerts.show({ kind: 'save', title: m.editor_publish(), text: sentence });
+        session.alerts.tell(m.editor_publish(), await act());
         view.closeDialog();
       },
       (error) => {
@@ -130,7 +128,10 @@ function useAttempt() {
 /** The schedule, and whether the page is offline. */
 function usePublishedState(session: EditSession, { id }: EditedPage, setWhen: (when: When) => void) {
   const [plan, setPlan] = useState<PublishingPlan | null>(null);
-  const [offline, setOffline] = useState(false);
+  const { answer: settings } = useRead(
+    async ({ api, locale }) => (id === null ? null : api(pageSettingsApi.show, { params: { locale, id } })),
+    `${id}`,
+  );
   const [goOnline, setGoOnline] = useState(true);
   useEffect(() => {
     const { locale, slug } = session;
@@ -145,13 +146,8 @@ function usePublishedState(session: EditSession, { id }: EditedPage, setWhen: (w
       // Publishing now works without it.
       () => undefined,
     );
-    if (id === null) return;
-    session.api(pageSettingsApi.show, { params: { locale, id } }).then(
-      ({ is_online }) => setOffline(!is_online),
-      () => undefined,
-    );
-  }, [session, id, setWhen]);
-  return { plan, setPlan, offline, goOnline, setGoOnline };
+  }, [session, setWhen]);
+  return { plan, setPlan, offline: settings?.is_online === false, goOnline, setGoOnline };
 }
 
 /** Date and time of a moment in the time zone of the opera house, which the server uses. */

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import styles from './record-panel.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
-interface RecordPanelProps extends FootProps {
+interface RecordPanelProps {
   title: string;
   icon: IconName;
   /** Value of `data-editor`. */
@@ -17,10 +17,6 @@ interface RecordPanelProps extends FootProps {
   /** The element that gets the focus when the panel is closed. */
   opener: () => HTMLElement | null | undefined;
   panel?: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
-
-interface FootProps {
   busy: boolean;
   isChanged: boolean;
   /** Why the values are not saved; empty or null if there is no problem. */
@@ -28,38 +24,34 @@ interface FootProps {
   save: () => void;
   /** Discards the changes; without it there is no button for that. */
   revert?: () => void;
+  children: ReactNode;
 }
 
 /** A panel at the side for the values of a record, which hold for visitors as soon as they are applied. */
-export function RecordPanel({ title, icon, name, isReady, opener, panel, children, ...foot }: RecordPanelProps) {
+export function RecordPanel({ isReady, opener, panel, children, busy, problem, ...props }: RecordPanelProps) {
+  const { name, title, icon, isChanged, save, revert } = props;
   const { view } = useEditor();
   const close = () => {
     view.panel.set(null);
     opener()?.focus();
   };
   return (
-    <SidePanel ref={panel} name={name} title={title} icon={icon} busy={foot.busy || !isReady} close={close}>
+    <SidePanel ref={panel} name={name} title={title} icon={icon} busy={busy || !isReady} close={close}>
       <div className={ed.body}>{children}</div>
-      <Foot {...foot} />
+      <div className={`${ed.foot} ${styles.foot}`}>
+        <span role="alert" className={problem ? ed.err : `${ed.small} ${ed.soft}`}>
+          {problem || (isChanged ? m.editor_page_holds_at_once() : '')}
+        </span>
+        <span className={ed.barSpace} />
+        {isChanged && revert && <Button look="line" label={m.menus_revert()} onClick={revert} />}
+        <Button
+          look="main"
+          data-apply=""
+          label={busy ? m.editor_saving() : m.editor_apply()}
+          unable={!isChanged && m.editor_page_nothing_changed()}
+          onClick={save}
+        />
+      </div>
     </SidePanel>
-  );
-}
-
-function Foot({ problem, busy, isChanged, save, revert }: FootProps) {
-  return (
-    <div className={`${ed.foot} ${styles.foot}`}>
-      <span role="alert" className={problem ? ed.err : `${ed.small} ${ed.soft}`}>
-        {problem || (isChanged ? m.editor_page_holds_at_once() : '')}
-      </span>
-      <span className={ed.barSpace} />
-      {isChanged && revert && <Button look="line" label={m.menus_revert()} onClick={revert} />}
-      <Button
-        look="main"
-        data-apply=""
-        label={busy ? m.editor_saving() : m.editor_apply()}
-        unable={!isChanged && m.editor_page_nothing_changed()}
-        onClick={save}
-      />
-    </div>
   );
 }

@@ -21,7 +21,16 @@ export interface ListDraft<Each> {
   edited: readonly Each[];
 }
 
-export type SavedList<Each> =
+/** What has been written while a list is saved. */
+export interface Written {
+  changes: RecordChange[];
+  /** Ids of created entries by their ids in the draft. */
+  ids: Map<number, number>;
+  /** The entry that is being written. */
+  at: number;
+}
+
+type SavedList<Each> =
   | { kind: 'saved'; draft: ListDraft<Each>; changes: RecordChange[] }
   /** Others have changed the same; nothing was saved. `draft` has the own changes on what is stored now. */
   | { kind: 'conflict'; draft: ListDraft<Each>; both: readonly Each[] }
@@ -35,9 +44,12 @@ export interface ListOfRecords<Each extends Entry> {
   /** The unsaved entries by that name; kept when the panel is closed. */
   kept: Map<string, ListDraft<Each>>;
   read: (session: EditSession) => Promise<readonly Each[]>;
-  save: (session: EditSession, draft: ListDraft<Each>) => Promise<SavedList<Each>>;
-  /** The own changes on what others have stored meanwhile. */
-  onNewer: (draft: ListDraft<Each>, stored: readonly Each[]) => readonly Each[];
+  /** Writes the changes entry by entry, each with its version. */
+  write: (session: EditSession, draft: ListDraft<Each>, written: Written) => Promise<void>;
+  /** An entry of the draft with the ids of created ones. */
+  withIds: (entry: Each, ids: ReadonlyMap<number, number>) => Each;
+  /** The own changes on what others have stored meanwhile; `both`: entries in which both have changed the same. */
+  onNewer: (draft: ListDraft<Each>, stored: readonly Each[]) => { edited: readonly Each[]; both: readonly Each[] };
   isChanged: (draft: ListDraft<Each>) => boolean;
   /** Name of the step in the history. */
   label: () => string;
@@ -61,7 +73,7 @@ export function useEditedList<Each extends Entry>(
     await run(
       async () => {
         setRefused(null);
-        const result = await list.save(session, draft);
+        const result = await saveList(list, session, draft);
         keep(result.draft);
         if (result.kind !== 'conflict' && result.changes.length > 0) session.records.add(list.label(), result.changes);
         if (result.kind === 'saved') session.alerts.tell(m.editor_saved(), list.label());
@@ -96,7 +108,7 @@ function useDraft<Each extends Entry>(
       read(session).then(
         (stored) => {
           const own = kept.get(name);
-          const newer = { stored, edited: own ? onNewer(own, stored) : stored };
+          const newer = { stored, edited: own ? onNewer(own, stored).edited : stored };
           if (own) kept.set(name, newer);
           setDraft(newer);
         },
@@ -107,6 +119,28 @@ function useDraft<Each extends Entry>(
     return session.records.written.subscribe(() => void readAgain());
   }, [session, name, kept, read, onNewer, setProblem]);
   return { draft, keep };
+}
+
+async function saveList<Each extends Entry>(
+  { read, write, withIds, onNewer }: ListOfRecords<Each>,
+  session: EditSession,
+  draft: ListDraft<Each>,
+): Promise<SavedList<Each>> {
+  const current = await read(session);
+  const { edited, both } = onNewer(draft, current);
+  if (both.length > 0) return { kind: 'conflict', draft: { stored: current, edited }, both };
+  const written: Written = { changes: [], ids: new Map(), at: 0 };
+  const { changes, ids } = written;
+  try {
+    await write(session, { stored: current, edited }, written);
+    // Within the same `try`: without this answer, entries that were created would be created once more.
+    const stored = await read(session);
+    return { kind: 'saved', draft: { stored, edited: stored }, changes };
+  } catch (error) {
+    const stored = await read(session).catch(() => current);
+    const own = { stored: current, edited: edited.map((entry) => withIds(entry, ids)) };
+    return { kind: 'failed', draft: { stored, edited: onNewer(own, stored).edited }, changes, error, at: written.at };
+  }
 }
 
 function reasonOf<Each extends Entry>(

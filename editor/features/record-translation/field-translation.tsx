@@ -3,7 +3,7 @@ import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { translationApi } from '#contract/editing/translation-api.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
+import { reasonOf } from '../../core/api-client.ts';
 import { useEditor, useObservable, useAction } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
@@ -93,7 +93,7 @@ function useTranslation(field: FieldTranslationProps) {
   };
   const translate = () =>
     run(ask, (error) => {
-      const reason = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : m.editor_no_answer();
+      const reason = reasonOf(error);
       if (latest.current) session.alerts.announce(reason);
       return reason;
     });

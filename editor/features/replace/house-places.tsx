@@ -11,29 +11,36 @@ import type { Search } from './page-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { type PlacesProps, ReplaceButton } from './replace-button.tsx';
 import styles from './replace.module.css';
-import { type HouseState, type TextOfHouse, useHouse } from './use-house.ts';
+import { type TextOfHouse, useHouse } from './use-house.ts';
 import { useTicks } from './use-ticks.ts';
 
 /** The places of the whole house, found on request. */
 export function HousePlaces({ search, foot, onEnter }: PlacesProps) {
   const { session, view } = useEditor();
   const house = useHouse();
-  const { state } = house;
+  const { busy, next, done, failed, last } = house.state;
+  const result = useRef<HTMLParagraphElement>(null);
   const { unticked, toggle } = useTicks(search);
-  const isAsked = state.asked !== null && isSame(state.asked, search);
-  const texts = isAsked ? state.texts.slice(0, replacingLimits.texts) : [];
+  const isAsked = house.state.asked !== null && isSame(house.state.asked, search);
+  const texts = isAsked ? house.state.texts.slice(0, replacingLimits.texts) : [];
+  const isFull = house.state.texts.length >= replacingLimits.texts;
+  const places = house.state.texts.reduce((sum, text) => sum + text.places.length, 0);
   const chosen = texts
     .map((text) => ({ text, places: chosenPlaces(text, unticked) }))
-    .filter(({ places }) => places.length > 0);
-  const count = chosen.reduce((sum, { places }) => sum + places.length, 0);
+    .filter((text) => text.places.length > 0);
+  const count = chosen.reduce((sum, text) => sum + text.places.length, 0);
   const noTerm = (search.term.trim() === '' || search.languages.length === 0) && m.replace_no_term();
   const show = ({ found: { target } }: TextOfHouse) =>
     target.kind === 'module' && target.slug === session.slug
       ? () => showIssue(session, view, { id: target.block, field: target.field, language: target.locale })
       : undefined;
   const start = () => {
-    if (!noTerm && !state.busy) void house.search(search);
+    if (!noTerm && !busy) void house.search(search);
   };
+  // The pressed button may have disappeared.
+  useEffect(() => {
+    if (done) result.current?.focus();
+  }, [done]);
   useEffect(() => {
     onEnter(start);
     return () => onEnter(null);
@@ -43,58 +50,8 @@ export function HousePlaces({ search, foot, onEnter }: PlacesProps) {
       <p className={ed.hint}>{m.replace_house_hint()}</p>
       <p className={`${ed.line} ${styles.summary}`}>
         <Button look="line" submit icon="search" label={m.replace_search_house()} unable={noTerm} />
-        <output className={ed.soft}>{state.busy && m.replace_busy()}</output>
+        <output className={ed.soft}>{busy && m.replace_busy()}</output>
       </p>
-      <Outcome state={state} takeBack={house.takeBack} />
-      {isAsked && <Found state={state} goOn={() => void house.search(search, state.next)} />}
-      <PlaceList texts={texts} replacement={search.replacement} unticked={unticked} toggle={toggle} show={show} />
-      <ReplaceButton
-        foot={foot}
-        count={count}
-        unable={state.busy && m.replace_busy()}
-        replace={() => void house.replace(search, chosen)}
-      />
-    </>
-  );
-}
-
-/** With another replacement other places would change, so that is part of what was asked. */
-function isSame(one: Search, other: Search): boolean {
-  const key = ({ term, replacement, matchCase, wholeWords, languages }: Search) =>
-    JSON.stringify([term, replacement, matchCase, wholeWords, languages]);
-  return key(one) === key(other);
-}
-
-function Found({ state: { texts, busy, next }, goOn }: { state: HouseState; goOn: () => void }) {
-  const places = texts.reduce((sum, text) => sum + text.places.length, 0);
-  const isFull = texts.length >= replacingLimits.texts;
-  return (
-    <>
-      <h3 className={`${ed.line} ${styles.summary}`}>
-        {places > 0
-          ? m.replace_found({ places, texts: Math.min(texts.length, replacingLimits.texts) })
-          : !busy && m.replace_none()}
-      </h3>
-      {isFull && <p className={ed.hint}>{m.replace_limit({ count: replacingLimits.texts })}</p>}
-      {next && !busy && !isFull && <Button look="line" small label={m.replace_go_on()} onClick={goOn} />}
-    </>
-  );
-}
-
-interface OutcomeProps {
-  state: HouseState;
-  takeBack: (id: number) => Promise<void>;
-}
-
-/** What the last act has done, what it left, and the last replacement with its undo. */
-function Outcome({ state: { done, failed, last, busy }, takeBack }: OutcomeProps) {
-  const result = useRef<HTMLParagraphElement>(null);
-  // The pressed button may have disappeared.
-  useEffect(() => {
-    if (done) result.current?.focus();
-  }, [done]);
-  return (
-    <>
       {failed !== null && <FieldError id="replace-failed" message={failed} />}
       {done && (
         <p ref={result} className={styles.done} tabIndex={-1}>
@@ -129,10 +86,35 @@ function Outcome({ state: { done, failed, last, busy }, takeBack }: OutcomeProps
             icon="undo"
             label={m.replace_take_back()}
             unable={busy && m.replace_busy()}
-            onClick={() => void takeBack(last.id)}
+            onClick={() => void house.takeBack(last.id)}
           />
         </div>
       )}
+      {isAsked && (
+        <>
+          <h3 className={`${ed.line} ${styles.summary}`}>
+            {places > 0 ? m.replace_found({ places, texts: texts.length }) : !busy && m.replace_none()}
+          </h3>
+          {isFull && <p className={ed.hint}>{m.replace_limit({ count: replacingLimits.texts })}</p>}
+          {next && !busy && !isFull && (
+            <Button look="line" small label={m.replace_go_on()} onClick={() => void house.search(search, next)} />
+          )}
+        </>
+      )}
+      <PlaceList texts={texts} replacement={search.replacement} unticked={unticked} toggle={toggle} show={show} />
+      <ReplaceButton
+        foot={foot}
+        count={count}
+        unable={busy && m.replace_busy()}
+        replace={() => void house.replace(search, chosen)}
+      />
     </>
   );
+}
+
+/** With another replacement other places would change, so that is part of what was asked. */
+function isSame(one: Search, other: Search): boolean {
+  const key = ({ term, replacement, matchCase, wholeWords, languages }: Search) =>
+    JSON.stringify([term, replacement, matchCase, wholeWords, languages]);
+  return key(one) === key(other);
 }

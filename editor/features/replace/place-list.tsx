@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import type { Locale } from '#contract/base/locale.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { placeKey } from '#text/replacing/chosen-places.ts';
-import type { FoundPlace } from '#text/replacing/replace-places.ts';
 import words from '../compare/words.module.css';
 import ed from '../../ui/editor.module.css';
 import type { FoundText } from './found-text.ts';
@@ -55,60 +53,37 @@ function TextPlaces({ text, replacement, unticked, toggle, show }: TextProps) {
       {refused !== null && <p className={ed.hint}>{refused}</p>}
       {refused === null && isLive && <p className={ed.hint}>{m.replace_live()}</p>}
       <ul aria-labelledby={id}>
-        {places.map((place) => (
-          <Place
-            key={place.index}
-            place={place}
-            lang={locale}
-            replacement={replacement}
-            ticked={refused === null && place.possible && !unticked.has(placeKey(text, place.index))}
-            toggle={refused === null && place.possible ? () => toggle(placeKey(text, place.index)) : undefined}
-            show={show}
-          />
-        ))}
+        {places.map(({ index, before, found, after, possible }) => {
+          const marked = (
+            <span lang={locale}>
+              {before}
+              <del className={words.removed}>{found}</del>
+              {replacement !== '' && <ins className={words.added}>{replacement}</ins>}
+              {after}
+            </span>
+          );
+          return (
+            <li key={index} className={styles.place}>
+              {refused === null && possible && (
+                <input
+                  type="checkbox"
+                  checked={!unticked.has(placeKey(text, index))}
+                  onChange={() => toggle(placeKey(text, index))}
+                  aria-label={m.replace_tick({ words: `${before}${found}${after}`.trim() })}
+                />
+              )}
+              {show ? (
+                <button type="button" className={styles.words} onClick={show}>
+                  {marked}
+                </button>
+              ) : (
+                <span className={styles.words}>{marked}</span>
+              )}
+              {!possible && <small>{m.replace_link_kept()}</small>}
+            </li>
+          );
+        })}
       </ul>
-    </li>
-  );
-}
-
-interface PlaceProps {
-  place: FoundPlace;
-  lang: Locale;
-  replacement: string;
-  ticked: boolean;
-  /** Undefined where it cannot be replaced. */
-  toggle: (() => void) | undefined;
-  show: (() => void) | undefined;
-}
-
-function Place({ place, lang, replacement, ticked, toggle, show }: PlaceProps) {
-  const { before, found, after, possible } = place;
-  const marked = (
-    <span lang={lang}>
-      {before}
-      <del className={words.removed}>{found}</del>
-      {replacement !== '' && <ins className={words.added}>{replacement}</ins>}
-      {after}
-    </span>
-  );
-  return (
-    <li className={styles.place}>
-      {toggle && (
-        <input
-          type="checkbox"
-          checked={ticked}
-          onChange={toggle}
-          aria-label={m.replace_tick({ words: `${before}${found}${after}`.trim() })}
-        />
-      )}
-      {show ? (
-        <button type="button" className={styles.words} onClick={show}>
-          {marked}
-        </button>
-      ) : (
-        <span className={styles.words}>{marked}</span>
-      )}
-      {!possible && <small>{m.replace_link_kept()}</small>}
     </li>
   );
 }

@@ -13,9 +13,7 @@ import { locales } from '#contract/base/locale.ts';
 import { replacingLimits } from '#contract/editing/replacing-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
-import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { HousePlaces } from './house-places.tsx';
 import { type Search, findOnPage, replaceOnPage } from './page-places.ts';
 import { chosenPlaces } from '#text/replacing/chosen-places.ts';
@@ -26,6 +24,8 @@ import styles from './replace.module.css';
 import { useTicks } from './use-ticks.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Check } from '../../ui/inputs.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 
 interface PanelProps {
   /** The words that were selected. */
@@ -37,8 +37,10 @@ interface PanelProps {
 /** Finds words on the page or in the whole house, and replaces them. */
 export default function ReplacePanel({ term, typed }: PanelProps) {
   const { session, view } = useEditor();
+  const id = useId();
   const [search, setSearch] = useState<Search>(empty);
-  const [scope, setScope] = useState<Scope>('page');
+  const set = (change: Partial<Search>) => setSearch((now) => ({ ...now, ...change }));
+  const [scope, setScope] = useState<keyof typeof scopeNames>('page');
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -58,12 +60,7 @@ export default function ReplacePanel({ term, typed }: PanelProps) {
   };
   const Places = scope === 'page' ? PagePlaces : HousePlaces;
   return (
-    <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.replace_title()} data-editor="replace">
-      <div className={ed.head}>
-        <Icon name="replace" />
-        <h2>{m.replace_title()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />
-      </div>
+    <SidePanel name="replace" title={m.replace_title()} icon="replace" takesFocus={false} close={close}>
       <form
         className={ed.body}
         onSubmit={(event) => {
@@ -71,18 +68,54 @@ export default function ReplacePanel({ term, typed }: PanelProps) {
           enter.current?.();
         }}
       >
-        <ReplaceForm
-          search={search}
-          setSearch={setSearch}
-          scope={scope}
-          setScope={setScope}
+        <Words
+          label={m.replace_find()}
+          value={search.term}
+          maximum={replacingLimits.term}
           field={field}
-          next={next}
+          set={(found) => set({ term: found })}
         />
+        <Words
+          label={m.replace_by()}
+          value={search.replacement}
+          field={next}
+          maximum={replacingLimits.replacement}
+          set={(replacement) => set({ replacement })}
+        />
+        <div className={styles.options}>
+          <Check label={m.replace_case()} checked={search.matchCase} write={(matchCase) => set({ matchCase })} />
+          <Check label={m.replace_words()} checked={search.wholeWords} write={(wholeWords) => set({ wholeWords })} />
+        </div>
+        <fieldset className={styles.choices}>
+          <legend>{m.replace_languages()}</legend>
+          {locales.map((locale) => (
+            <Check
+              key={locale}
+              label={languageNames[locale]()}
+              checked={search.languages.includes(locale)}
+              write={(on) =>
+                set({ languages: locales.filter((one) => (one === locale ? on : search.languages.includes(one))) })
+              }
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{m.replace_where()}</legend>
+          {(['page', 'house'] as const).map((one) => (
+            <Check
+              key={one}
+              type="radio"
+              name={id}
+              label={scopeNames[one]()}
+              checked={scope === one}
+              write={() => setScope(one)}
+            />
+          ))}
+        </fieldset>
         <Places search={search} foot={foot} onEnter={onEnter} />
       </form>
       <div ref={setFoot} className={ed.foot} />
-    </aside>
+    </SidePanel>
   );
 }
 
@@ -105,7 +138,7 @@ function PagePlaces({ search, foot }: PlacesProps) {
   const all = useMemo(() => findOnPage(root, wanted, locale), [root, wanted, locale]);
   const found = all.slice(0, replacingLimits.texts);
   const { unticked, toggle } = useTicks(search);
-  const [done, setDone] = useState<({ search: Search } & Result) | null>(null);
+  const [done, setDone] = useState<({ search: Search } & ReturnType<typeof replaceOnPage>) | null>(null);
   const chosen = new Map(found.map((text) => [text.key, new Set(chosenPlaces(text, unticked))]));
   const count = [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
   const replace = () => {
@@ -117,8 +150,17 @@ function PagePlaces({ search, foot }: PlacesProps) {
   const total = found.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <>
-      {done?.search === search && <Done {...done} />}
-      {wanted.term.trim() !== '' && <Summary places={total} texts={found.length} />}
+      {done?.search === search && (
+        <p className={styles.done}>
+          {m.replace_done({ count: done.places })}. {done.places > 0 && m.replace_undo_page()}{' '}
+          {done.refused > 0 && m.replace_not_written({ count: done.refused })}
+        </p>
+      )}
+      {wanted.term.trim() !== '' && (
+        <h3 className={`${ed.line} ${styles.summary}`}>
+          {total === 0 ? m.replace_none() : m.replace_found({ places: total, texts: found.length })}
+        </h3>
+      )}
       {all.length > found.length && <p className={ed.hint}>{m.replace_limit({ count: found.length })}</p>}
       <PlaceList
         texts={found}
@@ -135,108 +177,19 @@ function PagePlaces({ search, foot }: PlacesProps) {
   );
 }
 
-interface Result {
-  places: number;
-  /** Texts that would not fit their fields. */
-  refused: number;
-}
-
-function Done({ places, refused }: Result) {
-  return (
-    <p className={styles.done}>
-      {m.replace_done({ count: places })}. {places > 0 && m.replace_undo_page()}{' '}
-      {refused > 0 && m.replace_not_written({ count: refused })}
-    </p>
-  );
-}
-
-function Summary({ places, texts }: { places: number; texts: number }) {
-  return (
-    <h3 className={`${ed.line} ${styles.summary}`}>
-      {places === 0 ? m.replace_none() : m.replace_found({ places, texts })}
-    </h3>
-  );
-}
-
-type Scope = 'page' | 'house';
-
-interface FormProps {
-  search: Search;
-  setSearch: (search: Search) => void;
-  scope: Scope;
-  setScope: (scope: Scope) => void;
-  /** The field for the term. */
-  field: RefObject<HTMLInputElement | null>;
-  /** The field for what takes its place. */
-  next: RefObject<HTMLInputElement | null>;
-}
-
 const scopeNames = { page: () => m.replace_page(), house: () => m.replace_house() };
 
-/** What is looked for, what takes its place, and where. */
-function ReplaceForm({ search, setSearch, scope, setScope, field, next }: FormProps) {
-  const id = useId();
-  const set = (change: Partial<Search>) => setSearch({ ...search, ...change });
-  return (
-    <>
-      <Words
-        id={`${id}-term`}
-        label={m.replace_find()}
-        value={search.term}
-        maximum={replacingLimits.term}
-        field={field}
-        set={(term) => set({ term })}
-      />
-      <Words
-        id={`${id}-by`}
-        label={m.replace_by()}
-        value={search.replacement}
-        field={next}
-        maximum={replacingLimits.replacement}
-        set={(replacement) => set({ replacement })}
-      />
-      <div className={styles.options}>
-        <Flag label={m.replace_case()} on={search.matchCase} set={(matchCase) => set({ matchCase })} />
-        <Flag label={m.replace_words()} on={search.wholeWords} set={(wholeWords) => set({ wholeWords })} />
-      </div>
-      <fieldset className={styles.choices}>
-        <legend>{m.replace_languages()}</legend>
-        {locales.map((locale) => (
-          <Flag
-            key={locale}
-            label={languageNames[locale]()}
-            on={search.languages.includes(locale)}
-            set={(on) =>
-              set({ languages: locales.filter((one) => (one === locale ? on : search.languages.includes(one))) })
-            }
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>{m.replace_where()}</legend>
-        {(['page', 'house'] as const).map((one) => (
-          <label key={one} className={ed.check}>
-            <input type="radio" name={`${id}-scope`} checked={scope === one} onChange={() => setScope(one)} />
-            <span>{scopeNames[one]()}</span>
-          </label>
-        ))}
-      </fieldset>
-    </>
-  );
-}
-
 interface WordsProps {
-  id: string;
   label: string;
   value: string;
-  field: FormProps['field'];
+  field: RefObject<HTMLInputElement | null>;
   maximum: number;
   set: (value: string) => void;
 }
 
-function Words({ id, label, value, field, maximum, set }: WordsProps) {
+function Words({ label, value, field, maximum, set }: WordsProps) {
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldFrame label={label}>
       {(parts) => (
         <input
           {...parts}
@@ -248,14 +201,5 @@ function Words({ id, label, value, field, maximum, set }: WordsProps) {
         />
       )}
     </FieldFrame>
-  );
-}
-
-function Flag({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
-  return (
-    <label className={ed.check}>
-      <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -23,7 +23,7 @@ interface ChosenText {
 
 export type LastReplacement = NonNullable<ResponseOf<typeof replacingApi.last>['last']>;
 
-export interface HouseState {
+interface HouseState {
   /** Searching or writing. */
   busy: boolean;
   texts: readonly TextOfHouse[];

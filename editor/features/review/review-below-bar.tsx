@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useDerived, useEditor } from '../../core/editor-context.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 
@@ -7,11 +6,5 @@ const ReviewStrip = lazyWithRetry(() => import('./review-strip.tsx'));
 /** What the page waits for; loaded when it waits for something. */
 export function ReviewBelowBar() {
   const inReview = useDerived(useEditor().session.news.reviews, (reviews) => (reviews?.length ?? 0) > 0);
-  return (
-    inReview && (
-      <Suspense>
-        <ReviewStrip />
-      </Suspense>
-    )
-  );
+  return inReview && <ReviewStrip />;
 }

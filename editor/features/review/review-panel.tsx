@@ -1,12 +1,12 @@
-import { useEffect, useState, useId } from 'react';
+import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
-import { closePanel, useEditor, useObservable, useAction } from '../../core/editor-context.ts';
+import { closePanel, useEditor, useObservable, useAction, useRead } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import styles from './review.module.css';
 import { listRequests, type PublishRequest } from '#contract/editing/requests/publish-request.ts';
 import { momentOf } from '#time/device-time.ts';
-import { ApiError } from '../../core/api-client.ts';
+import { reasonOf } from '../../core/api-client.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { requestsApi, maxRequestText } from '#contract/editing/requests/requests-api.ts';
 import type { Review } from '#contract/editing/requests/publish-request.ts';
@@ -64,7 +64,14 @@ function ThisPage() {
 /** Pages and records that wait for the review of the user, or were given back to the user; newest first. */
 function WaitingList() {
   const { session } = useEditor();
-  const { list, failed } = useWaiting();
+  const count = useObservable(session.news.waiting);
+  const reviews = useObservable(session.news.reviews);
+  // Read again at every change.
+  const { answer, failed } = useRead(
+    ({ api, locale }) => api(listRequests, { params: { locale }, query: { waiting: 'true', page: 1, page_size: 50 } }),
+    JSON.stringify([count, reviews]),
+  );
+  const list = answer?.results ?? null;
   return (
     <>
       <h3 className={styles.part}>{m.review_waiting()}</h3>
@@ -81,27 +88,6 @@ function WaitingList() {
       </ul>
     </>
   );
-}
-
-function useWaiting() {
-  const { session } = useEditor();
-  const count = useObservable(session.news.waiting);
-  const reviews = useObservable(session.news.reviews);
-  const [list, setList] = useState<PublishRequest[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let current = true;
-    const query = { waiting: 'true', page: 1, page_size: 50 } as const;
-    session.api(listRequests, { params: { locale: session.locale }, query }).then(
-      ({ results }) => current && setList(results),
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read again at every change
-  }, [session, count, reviews]);
-  return { list, failed };
 }
 
 function Waiting({ request: one, isHere }: { request: PublishRequest; isHere: boolean }) {
@@ -159,7 +145,7 @@ function ReviewCard({ review }: { review: Review }) {
 }
 
 function Acts({ review: { id, mine } }: { review: Review }) {
-  const { session } = useEditor();
+  const { session, view } = useEditor();
   const mayPublish = useObservable(session.mayPublish);
   const [giving, setGiving] = useState(false);
   const { act, problem, busy } = useAct();
@@ -172,7 +158,14 @@ function Acts({ review: { id, mine } }: { review: Review }) {
   return (
     <>
       <div className={`${ed.acts} ${styles.acts}`}>
-        {mayPublish && <LookAndPublish />}
+        {mayPublish && (
+          <Button
+            small
+            look="main"
+            label={m.review_look_and_publish()}
+            onClick={() => view.openDialog({ kind: 'publish', look: true })}
+          />
+        )}
         {mayPublish && !mine && (
           <Button
             small
@@ -198,18 +191,6 @@ function Acts({ review: { id, mine } }: { review: Review }) {
   );
 }
 
-function LookAndPublish() {
-  const { view } = useEditor();
-  return (
-    <Button
-      small
-      look="main"
-      label={m.review_look_and_publish()}
-      onClick={() => view.openDialog({ kind: 'publish', look: true })}
-    />
-  );
-}
-
 /** Runs an act, and says that it was done or why not. */
 function useAct() {
   const { session } = useEditor();
@@ -220,10 +201,7 @@ function useAct() {
         await send();
         session.alerts.tell(m.review(), done);
       },
-      (error) => {
-        const [issue] = error instanceof ApiError ? error.issues : [];
-        return issue?.message ?? (error instanceof ApiError && error.message ? error.message : m.review_failed());
-      },
+      (error) => reasonOf(error, m.review_failed()) || m.review_failed(),
     );
   return { act, busy, problem };
 }
@@ -232,7 +210,6 @@ function useAct() {
 function GiveBack({ busy, send }: { busy: boolean; send: (answer: string) => void }) {
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const id = useId();
   const submit = () => {
     if (answer.trim() === '') return setError(m.review_reason_missing());
     setError(null);
@@ -240,7 +217,7 @@ function GiveBack({ busy, send }: { busy: boolean; send: (answer: string) => voi
   };
   return (
     <>
-      <FieldFrame id={id} label={m.review_reason()} required error={error}>
+      <FieldFrame label={m.review_reason()} required error={error}>
         {(parts) => (
           <textarea
             {...parts}

@@ -11,7 +11,7 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { berlinZone } from '#time/berlin-zone.ts';
 import { addDays } from '#time/calendar-day.ts';
 import { dateFormat } from '#time/date-format.ts';
-import { useEditor, useAction } from '../../core/editor-context.ts';
+import { useEditor, useAction, useRead } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
@@ -22,7 +22,9 @@ import { ApiError } from '../../core/api-client.ts';
 /** Links that show the season of the page to people without an account: create, copy, end. */
 export default function SeasonPreviewDialog() {
   const { view } = useEditor();
-  const { found, failed } = useSeasonOfPage();
+  const { answer: found, failed } = useRead(({ api, locale, slug }) =>
+    api(seasonPreviewApi.seasonOf, { params: { locale, slug } }),
+  );
   const close = () => view.closeDialog();
   return (
     <Dialog
@@ -50,12 +52,8 @@ export default function SeasonPreviewDialog() {
   );
 }
 
-interface LinksProps {
-  season: NonNullable<SeasonOfSection['season']>;
-  isPublic: boolean;
-}
-
-function Links({ season, isPublic }: LinksProps) {
+function Links({ season, isPublic }: { season: Season; isPublic: boolean }) {
+  const { session } = useEditor();
   const { links, created, refusal, busy, create, end, copy } = useSeasonPreviews(season);
   const [day, setDay] = useState(() => addDays(berlinDay(new Date()), 14));
   const input = useRef<HTMLInputElement>(null);
@@ -95,7 +93,19 @@ function Links({ season, isPublic }: LinksProps) {
       {created && <Created link={created} copy={copy} />}
       <ul className={styles.links}>
         {links.map((link) => (
-          <Row key={link.id} link={link} busy={busy} end={(ended) => end(ended).then(() => input.current?.focus())} />
+          <li key={link.id}>
+            <span id={`preview-${link.id}`}>
+              {m.editor_season_preview_valid({ day: lastDay(link, session.locale), name: link.author })}
+            </span>
+            <Button
+              look="line"
+              small
+              label={m.editor_preview_end()}
+              unable={busy && m.editor_loading()}
+              aria-describedby={`preview-${link.id}`}
+              onClick={() => void end(link).then(() => input.current?.focus())}
+            />
+          </li>
         ))}
       </ul>
     </>
@@ -108,11 +118,7 @@ function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: strin
   const address = link.urls[session.locale];
   return (
     <output className={styles.make}>
-      <FieldFrame
-        id="season-preview-address"
-        label={m.editor_season_preview_address()}
-        hint={m.editor_season_preview_once()}
-      >
+      <FieldFrame label={m.editor_season_preview_address()} hint={m.editor_season_preview_once()}>
         {(parts) => (
           <input {...parts} className={ed.in} value={address} readOnly onFocus={({ target }) => target.select()} />
         )}
@@ -122,48 +128,12 @@ function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: strin
   );
 }
 
-interface RowProps {
-  link: SeasonPreview;
-  busy: boolean;
-  end: (link: SeasonPreview) => Promise<void>;
-}
-
-function Row({ link, busy, end }: RowProps) {
-  const { session } = useEditor();
-  const day = lastDay(link, session.locale);
-  return (
-    <li>
-      <span id={`preview-${link.id}`}>{m.editor_season_preview_valid({ day, name: link.author })}</span>
-      <Button
-        look="line"
-        small
-        label={m.editor_preview_end()}
-        unable={busy && m.editor_loading()}
-        aria-describedby={`preview-${link.id}`}
-        onClick={() => void end(link)}
-      />
-    </li>
-  );
-}
-
 /** `8. Dezember 2026`: a link expires when the next day begins in Berlin. */
 function lastDay({ expires_at: end }: SeasonPreview, locale: Locale): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: berlinZone }).format(new Date(Date.parse(end) - 1));
 }
 
 type Season = NonNullable<SeasonOfSection['season']>;
-
-/** The season of the edited page; null until it is known. */
-function useSeasonOfPage(): { found: SeasonOfSection | null; failed: boolean } {
-  const { session } = useEditor();
-  const [found, setFound] = useState<SeasonOfSection | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const params = { locale: session.locale, slug: session.slug };
-    session.api(seasonPreviewApi.seasonOf, { params }).then(setFound, () => setFailed(true));
-  }, [session]);
-  return { found, failed };
-}
 
 /** Preview links of a season: the list, the one just created, and what was refused. */
 function useSeasonPreviews({ id }: Season) {
@@ -197,10 +167,7 @@ function useSeasonPreviews({ id }: Season) {
   /** Without permission for the clipboard the address can be copied from its field. */
   async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address).then(
-      () => {
-        session.alerts.announce(m.editor_preview_copied());
-        session.alerts.show({ kind: 'save', title: m.editor_preview_copied(), text: '' });
-      },
+      () => session.alerts.tell(m.editor_preview_copied(), '', m.editor_preview_copied()),
       () => undefined,
     );
   }

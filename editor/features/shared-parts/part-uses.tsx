@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { type SharedPartUse, sharedPartsApi } from '#contract/editing/patterns/shared-parts-api.ts';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useRead } from '../../core/editor-context.ts';
 import ed from '../../ui/editor.module.css';
 import styles from './shared-parts.module.css';
 
@@ -38,19 +37,8 @@ export type Uses = readonly SharedPartUse[] | 'loading' | 'failed';
 
 /** Where a shared part stands, as of when this was first shown. */
 export function useUses(id: number): Uses {
-  const { session } = useEditor();
-  const [uses, setUses] = useState<Uses>('loading');
-  useEffect(() => {
-    let isOpen = true;
-    session.quietApi(sharedPartsApi.uses, { params: { locale: session.locale, id } }).then(
-      (found) => isOpen && setUses(found),
-      () => isOpen && setUses('failed'),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [session, id]);
-  return uses;
+  const read = useRead(({ quietApi, locale }) => quietApi(sharedPartsApi.uses, { params: { locale, id } }), `${id}`);
+  return read.answer ?? (read.failed ? 'failed' : 'loading');
 }
 
 /** 'Wird auf 4 Seiten verwendet'. */

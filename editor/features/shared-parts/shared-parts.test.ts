@@ -3,7 +3,7 @@ import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { SharedPart } from '#contract/editing/patterns/shared-parts-api.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { editShared, makeShared } from '../../commands/shared-part-commands.ts';
-import { contextOf } from '../../commands/context.ts';
+import { canRun, contextOf } from '../../commands/context.ts';
 import type { CallApi } from '../../core/api-client.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
 import { kindsFor } from '../../core/tree/places.ts';
@@ -118,8 +118,8 @@ it('only plain modules become a part, and only a part is entered', () => {
     session.select(id ?? null);
     return contextOf(context);
   };
-  expect([makeShared.canRun(selecting(shared)), editShared.canRun(selecting(shared))]).toEqual([false, true]);
-  expect([makeShared.canRun(selecting(plain)), editShared.canRun(selecting(plain))]).toEqual([true, false]);
+  expect([canRun(makeShared, selecting(shared)), canRun(editShared, selecting(shared))]).toEqual([false, true]);
+  expect([canRun(makeShared, selecting(plain)), canRun(editShared, selecting(plain))]).toEqual([true, false]);
 });
 
 it('parts are found by their name in both languages, and by what they are', () => {

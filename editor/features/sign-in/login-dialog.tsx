@@ -59,6 +59,7 @@ interface LoginProps {
 /** E-mail and password, and a code if the account requires one. Typed text on the page is not lost. */
 export default function LoginDialog({ waiting, done, later, leave }: LoginProps) {
   const login = useLogin(done);
+  const isCode = login.by === 'totp';
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,13 +70,46 @@ export default function LoginDialog({ waiting, done, later, leave }: LoginProps)
       <form onSubmit={submit} noValidate aria-describedby={login.problem ? `${id}-problem` : undefined}>
         <div className={ed.body}>
           {login.step === 'password' ? (
-            <Password
-              id={id}
-              login={login}
-              text={later ? m.editor_login_again_text({ count: waiting }) : m.editor_login_text()}
-            />
+            <>
+              <p style={{ marginBottom: 14 }}>
+                {later ? m.editor_login_again_text({ count: waiting }) : m.editor_login_text()}
+              </p>
+              <Credential
+                label={m.editor_email()}
+                type="email"
+                name="email"
+                autoComplete="username"
+                data-autofocus
+                value={login.email}
+                write={login.setEmail}
+              />
+              <Credential
+                label={m.editor_password()}
+                type="password"
+                name="password"
+                autoComplete="current-password"
+                value={login.password}
+                write={login.setPassword}
+              />
+            </>
           ) : (
-            <Code id={id} login={login} />
+            <>
+              <p style={{ marginBottom: 14 }}>{isCode ? m.editor_second_text() : m.editor_recovery_text()}</p>
+              <Credential
+                key={login.by}
+                label={isCode ? m.editor_second_code() : m.editor_recovery_code()}
+                type="text"
+                name="code"
+                inputMode={isCode ? 'numeric' : 'text'}
+                autoComplete={isCode ? 'one-time-code' : 'off'}
+                autoCapitalize="none"
+                spellCheck={false}
+                ref={focusOnce}
+                value={login.code}
+                write={login.setCode}
+              />
+              <Button look="line" label={isCode ? m.editor_use_recovery() : m.editor_use_app()} onClick={login.other} />
+            </>
           )}
           <div role="alert">{login.problem && <FieldError id={`${id}-problem`} message={login.problem} />}</div>
         </div>
@@ -90,76 +124,19 @@ export default function LoginDialog({ waiting, done, later, leave }: LoginProps)
   );
 }
 
-interface StepProps {
-  id: string;
-  login: ReturnType<typeof useLogin>;
-}
-
-function Password({ id, login, text }: StepProps & { text: string }) {
-  return (
-    <>
-      <p style={{ marginBottom: 14 }}>{text}</p>
-      <Credential
-        id={`${id}-email`}
-        label={m.editor_email()}
-        type="email"
-        name="email"
-        autoComplete="username"
-        data-autofocus
-        value={login.email}
-        write={login.setEmail}
-      />
-      <Credential
-        id={`${id}-password`}
-        label={m.editor_password()}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={login.password}
-        write={login.setPassword}
-      />
-    </>
-  );
-}
-
-/** Focuses the code field, because the fields before it have disappeared. */
-function Code({ id, login }: StepProps) {
-  const isCode = login.by === 'totp';
-  return (
-    <>
-      <p style={{ marginBottom: 14 }}>{isCode ? m.editor_second_text() : m.editor_recovery_text()}</p>
-      <Credential
-        key={login.by}
-        id={`${id}-code`}
-        label={isCode ? m.editor_second_code() : m.editor_recovery_code()}
-        type="text"
-        name="code"
-        inputMode={isCode ? 'numeric' : 'text'}
-        autoComplete={isCode ? 'one-time-code' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-        ref={focusOnce}
-        value={login.code}
-        write={login.setCode}
-      />
-      <Button look="line" label={isCode ? m.editor_use_recovery() : m.editor_use_app()} onClick={login.other} />
-    </>
-  );
-}
-
+/** The fields before it have disappeared. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 interface CredentialProps extends ComponentProps<'input'> {
-  id: string;
   label: string;
   write: (value: string) => void;
 }
 
 /** A field for e-mail, password or code that a password manager can fill in. */
-function Credential({ id, label, write, ...input }: CredentialProps) {
+function Credential({ label, write, ...input }: CredentialProps) {
   return (
-    <FieldFrame id={id} label={label}>
-      {(parts) => <input {...parts} {...input} className={ed.in} onChange={(event) => write(event.target.value)} />}
+    <FieldFrame label={label}>
+      {(parts) => <input {...input} {...parts} className={ed.in} onChange={(event) => write(event.target.value)} />}
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isLinkTarget, ruleMessages } from '#contract/fields/field-value.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -7,8 +7,8 @@ import ed from '../../ui/editor.module.css';
 import styles from './rich-link-dialog.module.css';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Check } from '../../ui/inputs.tsx';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
-import type { RichLink } from './rich-state.ts';
 import { normaliseTarget } from '../pickers/links/use-target-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -50,50 +50,32 @@ export default function RichLinkDialog() {
         </>
       }
     >
-      <LinkForm link={link} wrong={wrong} change={setLink} use={use} />
-    </Dialog>
-  );
-}
-
-interface LinkFormProps {
-  link: RichLink;
-  wrong: string | null;
-  change: (link: RichLink) => void;
-  use: () => void;
-}
-
-function LinkForm({ link, wrong, change, use }: LinkFormProps) {
-  const { session } = useEditor();
-  const id = useId();
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        use();
-      }}
-    >
-      <div className={`${ed.body} ${styles.roomForList}`}>
-        <FieldFrame id={id} label={m.editor_link_target()} required error={wrong}>
-          {(parts) => (
-            <LinkTarget
-              first
-              parts={parts}
-              session={session}
-              value={link.href}
-              change={(href) => change({ ...link, href })}
-            />
-          )}
-        </FieldFrame>
-        <label className={ed.check}>
-          <input
-            type="checkbox"
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          use();
+        }}
+      >
+        <div className={`${ed.body} ${styles.roomForList}`}>
+          <FieldFrame label={m.editor_link_target()} required error={wrong}>
+            {(parts) => (
+              <LinkTarget
+                first
+                parts={parts}
+                session={session}
+                value={link.href}
+                change={(href) => setLink({ ...link, href })}
+              />
+            )}
+          </FieldFrame>
+          <Check
+            label={m.editor_new_window()}
             checked={link.newWindow}
-            onChange={(event) => change({ ...link, newWindow: event.target.checked })}
+            write={(newWindow) => setLink({ ...link, newWindow })}
           />
-          <span>{m.editor_new_window()}</span>
-        </label>
-      </div>
-    </form>
+        </div>
+      </form>
+    </Dialog>
   );
 }

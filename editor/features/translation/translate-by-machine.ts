@@ -5,7 +5,7 @@ import { valueSchema } from '#contract/fields/field-value.ts';
 import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
+import { reasonOf } from '../../core/api-client.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { blockTitle, kindName } from '../../core/tree/step-names.ts';
 import { findTexts, type TranslationScope, type WantedText } from './find-texts.ts';
@@ -21,22 +21,16 @@ export async function translateByMachine(session: EditSession, scope: Translatio
   const { alerts } = session;
   if (busy.has(session)) return alerts.announce(m.editor_translating());
   const wanted = findTexts(session, scope);
-  if (wanted.length === 0) {
-    alerts.announce(m.editor_nothing_to_translate());
-    return alerts.show({ kind: 'save', title: m.editor_nothing_to_translate(), text: '' });
-  }
+  if (wanted.length === 0) return alerts.tell(m.editor_nothing_to_translate(), '', m.editor_nothing_to_translate());
   busy.add(session);
-  alerts.announce(m.editor_translating());
-  alerts.show({ kind: 'save', title: m.editor_translating(), text: '' });
+  alerts.tell(m.editor_translating(), '', m.editor_translating());
   const { operations, problems } = await translateAll(session, wanted, scope.target).finally(() =>
     busy.delete(session),
   );
   const count = operations.filter(({ op }) => op === 'machine').length;
   if (count > 0) {
     session.perform({ label: stepName(session, scope, wanted), operations });
-    const text = m.editor_translated_count({ count });
-    alerts.announce(text);
-    alerts.show({ kind: 'save', title: m.editor_translated(), text });
+    alerts.tell(m.editor_translated(), m.editor_translated_count({ count }));
   }
   if (problems.length === 0) return;
   alerts.announce(`${m.editor_not_translated()}: ${problems.join('. ')}`);
@@ -66,7 +60,7 @@ async function translateAll(session: EditSession, wanted: WantedText[], target: 
         else operations.push(...steps(one, text, target));
       }
     } catch (error) {
-      problems.add(error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : m.editor_no_answer());
+      problems.add(reasonOf(error));
       break;
     }
   }

@@ -8,6 +8,7 @@ import { EditorContext, useStoredBlock } from '../../core/editor-context.ts';
 import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
 import { TranslationColumn } from '../languages/translation-column.tsx';
 import { UnreadField } from './unread-field.tsx';
+import { canRun } from '../../commands/context.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -71,12 +72,12 @@ it('a translation by machine is marked at its field and between the languages un
 it('without a service there is no button; marks of earlier translations stay readable', async () => {
   const context = translated();
   const commands = [translateField, translateModule, translatePage];
-  expect(commands.map(({ canRun }) => canRun(context))).toEqual([false, false, false]);
-  expect(markRead.canRun(context)).toBe(true);
+  expect(commands.map((command) => canRun(command, context))).toEqual([false, false, false]);
+  expect(canRun(markRead, context)).toBe(true);
   context.session.setup = { ...context.session.setup, translation: true };
-  expect(commands.map(({ canRun }) => canRun(context))).toEqual([true, true, true]);
+  expect(commands.map((command) => canRun(command, context))).toEqual([true, true, true]);
   markRead.run(context);
-  await vi.waitFor(() => expect(markRead.canRun(context)).toBe(false));
+  await vi.waitFor(() => expect(canRun(markRead, context)).toBe(false));
 });
 
 it('the checks name the text as something that prevents publishing, with its place and a fix', async () => {

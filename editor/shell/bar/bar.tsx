@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/paraglide/messages.js';
 import type { Command } from '../../commands/command.ts';
@@ -89,13 +88,7 @@ export function Bar() {
         <span className={ed.barSep} />
         <CommandButtons place="bar-main" look={() => ({ plain: true, look: 'main' })} />
       </section>
-      {part === null ? (
-        <ReviewBelowBar />
-      ) : (
-        <Suspense>
-          <PartStrip id={part} />
-        </Suspense>
-      )}
+      {part === null ? <ReviewBelowBar /> : <PartStrip id={part} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
-import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './more-sheet.module.css';
 import { CommandButtons } from '../command-button.tsx';
 
@@ -9,14 +9,10 @@ import { CommandButtons } from '../command-button.tsx';
 export function MoreSheet() {
   const { view } = useEditor();
   return (
-    <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.editor_more()} data-editor="more">
-      <div className={ed.head}>
-        <h2>{m.editor_more()}</h2>
-        <Button icon="close" iconOnly label={m.editor_close()} onClick={() => view.panel.set(null)} />
-      </div>
+    <SidePanel name="more" title={m.editor_more()} takesFocus={false} close={() => view.panel.set(null)}>
       <div className={`${ed.body} ${styles.moreList}`}>
         <CommandButtons place="more-sheet" look={() => ({ before: () => view.panel.set(null) })} />
       </div>
-    </aside>
+    </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Command, Scope } from '../../commands/command.ts';
 import { commands } from '../../commands/commands.ts';
-import { contextOf } from '../../commands/context.ts';
+import { canRun, contextOf } from '../../commands/context.ts';
 import { isKeyOf, isSingleKey } from '../../commands/keys.ts';
 import type { EditorParts } from '../../core/editor-context.ts';
 import { isFormOpen } from '../../core/page-elements/page-elements.ts';
@@ -9,6 +9,8 @@ import { singleKeys } from '../../core/view/editor-view.ts';
 
 /** Listens to the keys of the whole page. Returns the cleanup function. */
 export function listenToKeys(parts: EditorParts): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isCollected(event)) return;
     if (document.querySelector('dialog[open]')) return;
@@ -18,23 +20,19 @@ export function listenToKeys(parts: EditorParts): () => void {
     }
   };
   // Capture phase: runs before the handlers of the texts and of the rich text editor.
-  window.addEventListener('keydown', listen, true);
+  window.addEventListener('keydown', listen, { capture: true, signal });
   // A space typed in a `summary` would toggle it.
   const blank = (event: KeyboardEvent) => {
     if (event.key === ' ' && isText(event.target)) event.preventDefault();
   };
-  window.addEventListener('keyup', blank, true);
+  window.addEventListener('keyup', blank, { capture: true, signal });
   // Select the block that the browser focuses.
   const focused = (event: FocusEvent) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.block : undefined;
     if (id && parts.session.store.block(id) && parts.session.selection.get().id !== id) parts.session.select(id);
   };
-  document.addEventListener('focusin', focused);
-  return () => {
-    document.removeEventListener('focusin', focused);
-    window.removeEventListener('keydown', listen, true);
-    window.removeEventListener('keyup', blank, true);
-  };
+  document.addEventListener('focusin', focused, { signal });
+  return () => ended.abort();
 }
 
 /** Runs the first command that handles the key; false when none does. */
@@ -43,7 +41,7 @@ function runCommand(event: KeyboardEvent, parts: EditorParts): boolean {
     commands.some((command) => {
       const context = contextOf(parts);
       const isMeant = isHeard(command, event, scope) && (command.keyApplies?.(context) ?? true);
-      return isMeant && (command.whyNot || command.canRun(context)) && command.run(context, event) !== false;
+      return isMeant && (command.whyNot || canRun(command, context)) && command.run(context, event) !== false;
     }),
   );
 }

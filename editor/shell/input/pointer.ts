@@ -11,14 +11,12 @@ export function listenToPointer(session: EditSession, view: EditorView): () => v
   const click = (event: MouseEvent) => clicked(event, session);
   const move = (event: PointerEvent) =>
     view.hovered.set(view.toolsHidden.get() ? null : hoveredBlock(event, session, view));
-  document.addEventListener('pointerdown', down, true);
-  document.addEventListener('click', click, true);
-  document.addEventListener('pointermove', move, { passive: true });
-  return () => {
-    document.removeEventListener('pointerdown', down, true);
-    document.removeEventListener('click', click, true);
-    document.removeEventListener('pointermove', move);
-  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener('pointerdown', down, { capture: true, signal });
+  document.addEventListener('click', click, { capture: true, signal });
+  document.addEventListener('pointermove', move, { passive: true, signal });
+  return () => ended.abort();
 }
 
 function blockAt(target: EventTarget | null, session: EditSession): HTMLElement | null {

@@ -5,7 +5,7 @@ import type { Command } from '../../commands/command.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/inputs.tsx';
 import { useActiveOption } from '../../ui/use-active-option.ts';
 import styles from './command-palette.module.css';
 import type { Entry } from './entries.ts';
@@ -38,22 +38,17 @@ export default function CommandPalette({ commands, insertable, typed }: CommandP
   return (
     <Dialog title={m.editor_palette()} icon="search" close={() => view.closeDialog()}>
       <div className={`${ed.body} ${styles.body}`}>
-        <div className={ed.search}>
-          <Icon name="search" />
-          <input
-            className={ed.in}
-            data-autofocus
-            role="combobox"
-            aria-expanded
-            aria-controls={`${id}-list`}
-            aria-activedescendant={chosen && `${id}-${chosen.key}`}
-            aria-label={m.editor_palette_search()}
-            placeholder={m.editor_palette_search()}
-            value={query}
-            onChange={(event) => (setQuery(event.target.value), reset())}
-            onKeyDown={(event) => keys(event) || (isPaletteKey(event) && event.preventDefault())}
-          />
-        </div>
+        <SearchField
+          label={m.editor_palette_search()}
+          data-autofocus
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${chosen.key}`}
+          value={query}
+          change={(next) => (setQuery(next), reset())}
+          onKeyDown={(event) => keys(event) || (isPaletteKey(event) && event.preventDefault())}
+        />
         <div id={`${id}-list`} role="listbox" aria-label={m.editor_palette()} className={styles.list}>
           <GroupedOptions id={id} groups={groups} chosen={chosen?.key} run={run} />
         </div>

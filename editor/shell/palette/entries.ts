@@ -1,5 +1,6 @@
 import { locales } from '#contract/base/locale.ts';
 import type { Command, CommandContext } from '../../commands/command.ts';
+import { canRun } from '../../commands/context.ts';
 import { keyLabels } from '../../commands/keys.ts';
 import { goToBlock } from '../../core/page-elements/page-elements.ts';
 import { blockTitle, partName } from '../../core/tree/step-names.ts';
@@ -27,7 +28,7 @@ export interface Group {
 }
 
 export function commandEntries(commands: readonly Command[], context: CommandContext): Entry[] {
-  const offered = commands.filter((command) => command.inPalette !== false && command.canRun(context));
+  const offered = commands.filter((command) => command.inPalette !== false && canRun(command, context));
   return offered.map((command) => ({
     key: command.id,
     label: command.label(context),

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { bareBlock, renderFlat, type RenderOptions, renderSamples } from '../../render-blocks.fixture.tsx';
-import { makeSample } from '../../make-sample.ts';
+import { bareBlock, makeBlock, renderFlat, type RenderOptions, renderSamples } from '../../render-blocks.fixture.tsx';
 
-const list = makeSample('eventlist', 'test', {
+const list = makeBlock('eventlist', {
   de: { headline: 'Die nächsten Abende' },
-  children: [makeSample('eventitem', 'test', { fields: { event: 1 } })],
+  children: [makeBlock('eventitem', { fields: { event: 1 } })],
 });
 
 function row(event: RenderOptions['event'] = {}, locale: 'de' | 'en' = 'de') {

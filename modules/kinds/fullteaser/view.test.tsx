@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { makeSample } from '../../make-sample.ts';
-import { samples } from './sample.ts';
+import { makeBlock, renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
 it('a full teaser has one heading, one link and its picture, if there is one', () => {
-  const teasers = [...renderSamples(samples(...sampleIds)).querySelectorAll('section')];
+  const teasers = [...renderSamples(samplesOf('fullteaser')).querySelectorAll('section')];
   expect(teasers.map((teaser) => [teaser.querySelectorAll('h2').length, teaser.querySelectorAll('a').length])).toEqual([
     [1, 1],
     [1, 1],
@@ -15,7 +13,7 @@ it('a full teaser has one heading, one link and its picture, if there is one', (
 });
 
 it('without a link text the headline is the link', () => {
-  const block = makeSample('fullteaser', 'test', {
+  const block = makeBlock('fullteaser', {
     fields: { link: '/de/besuch' },
     de: { headline: 'Besuch', text: 'Kommen Sie.' },
   });

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { makeSample } from '../../make-sample.ts';
-import { samples } from './sample.ts';
+import { makeBlock, renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
 it('a headline has its chosen level', () => {
-  const page = renderSamples(samples(...sampleIds));
+  const page = renderSamples(samplesOf('headline'));
   const tags = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => heading.tagName);
   expect(tags).toEqual(['H2', 'H3', 'H4', 'H5', 'H6']);
 });
 
 it('preline and subline are outside the heading element and omitted if empty', () => {
-  const [whole, , , bare] = samples(...sampleIds);
+  const [whole, , , bare] = samplesOf('headline');
   const page = renderSamples([whole!, bare!]);
   const [first, second] = page.querySelectorAll('hgroup');
   expect([...first!.children].map((child) => child.textContent)).toEqual([
@@ -22,7 +20,7 @@ it('preline and subline are outside the heading element and omitted if empty', (
 });
 
 it('a German fallback text on the English page has lang="de"', () => {
-  const block = makeSample('headline', 'test', {
+  const block = makeBlock('headline', {
     de: { content: 'Nur deutsch', preline: 'Vorab' },
     en: { preline: 'First' },
   });
@@ -32,9 +30,5 @@ it('a German fallback text on the English page has lang="de"', () => {
 });
 
 it('an anchor is the id of the element', () => {
-  expect(
-    renderSamples(samples(...sampleIds))
-      .getElementById('ueberschriften')
-      ?.querySelector('h2'),
-  ).not.toBeNull();
+  expect(renderSamples(samplesOf('headline')).getElementById('ueberschriften')?.querySelector('h2')).not.toBeNull();
 });

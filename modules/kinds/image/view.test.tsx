@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { bareBlock, renderFlat, renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { makeSample } from '../../make-sample.ts';
-import { samples } from './sample.ts';
+import { bareBlock, makeBlock, renderFlat, renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
-const [plain, , , , linked] = samples(...sampleIds);
+const [plain, , , , linked] = samplesOf('image');
 
 it('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
   const figure = renderSamples([plain!]).querySelector('figure')!;
@@ -25,7 +23,7 @@ it('a decorative picture has an empty alt text, but inside a link it has a name'
 });
 
 it('shows the caption of the medium with its lang if the block has none', () => {
-  const page = renderSamples([makeSample('image', 'test', { fields: { image: 1 } })], {
+  const page = renderSamples([makeBlock('image', { fields: { image: 1 } })], {
     locale: 'en',
     picture: { lang: 'de' },
   });

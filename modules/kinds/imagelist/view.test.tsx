@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { samples } from './sample.ts';
+import { renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
-const lists = [...renderSamples(samples(...sampleIds)).querySelectorAll('ul')];
+const lists = [...renderSamples(samplesOf('imagelist')).querySelectorAll('ul')];
 
 it('the pictures of a list are figures in list items, each with its caption', () => {
   for (const item of lists.flatMap((list) => [...list.children])) {

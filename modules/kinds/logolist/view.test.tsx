@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { bareBlock, renderFlat, renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { samples } from './sample.ts';
+import { bareBlock, renderFlat, renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
 it('a logo has its name as alt text if its picture has none', () => {
-  const page = renderSamples(samples(...sampleIds), { picture: { alt: '', placeholder: 'data:image/webp;base64,AA' } });
+  const page = renderSamples(samplesOf('logolist'), { picture: { alt: '', placeholder: 'data:image/webp;base64,AA' } });
   const [first] = page.querySelectorAll('img');
   expect(first!.alt).toBe('Stiftung Klangraum');
   expect(first!.closest('a')?.target).toBe('_blank');

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { samples } from './sample.ts';
+import { renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
-const page = renderSamples(samples(...sampleIds));
+const page = renderSamples(samplesOf('teaserlist'));
 
 it('teasers are a list, and each has exactly one link, named by its headline', () => {
   const [standard] = page.querySelectorAll('ul');

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderSamples, sampleIds } from '../../render-blocks.fixture.tsx';
-import { samples } from './sample.ts';
+import { renderSamples, samplesOf } from '../../render-blocks.fixture.tsx';
 
-const blocks = samples(...sampleIds);
+const blocks = samplesOf('text');
 
 it('a text keeps its marks, lists and links', () => {
   const page = renderSamples([blocks[0]!]);

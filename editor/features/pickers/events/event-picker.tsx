@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { programmeApi } from '#contract/api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/inputs.tsx';
 import ed from '../../../ui/editor.module.css';
-import { useEditor } from '../../../core/editor-context.ts';
+import { useEditor, useRead } from '../../../core/editor-context.ts';
 import { eventListOf, type ChosenEvent, eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
 import type { ItemList } from '../item-list.ts';
 import { eventDay, monthName, monthsAround, eventClock, monthOf } from '#time/event-text.ts';
@@ -22,16 +23,18 @@ export default function EventPicker({ id }: { id: string }) {
 }
 
 function Choosing({ list }: { list: ItemList }) {
-  const { view } = useEditor();
+  const { session, view } = useEditor();
   const choice = useEventChoice(list);
-  const { found, chosen, query, setQuery, toggle, drop, use } = choice;
+  const { found, chosen, toggle, drop, use } = choice;
+  const tabStop = useTabStop(
+    found.results.map(({ id }) => id),
+    null,
+  );
   return (
     <Picker
       title={m.editor_choose_events()}
       icon="event"
       size="w"
-      query={query}
-      setQuery={setQuery}
       searchLabel={m.editor_search_events()}
       found={found}
       narrow={<Narrow {...choice} />}
@@ -45,7 +48,27 @@ function Choosing({ list }: { list: ItemList }) {
       }}
       close={() => view.closeDialog()}
     >
-      <EventRows events={found.results} chosen={chosen} toggle={toggle} />
+      {byMonth(found.results).map(([month, inMonth]) => (
+        <fieldset key={month}>
+          <legend className={styles.month}>{monthName(month, session.locale)}</legend>
+          {inMonth.map((event) => (
+            <label key={event.id} className={`${ed.opt} ${styles.event}`}>
+              <input
+                type="checkbox"
+                checked={chosen.some(({ id }) => id === event.id)}
+                onChange={() => toggle(event)}
+                {...tabStop(event.id)}
+              />
+              <span className={styles.day}>{eventDay(event.start, session.locale)}</span>
+              <span className={ed.optMain}>
+                {event.title}
+                <small>{[eventClock(event.start, session.locale), event.venue].filter(Boolean).join(', ')}</small>
+              </span>
+              <EventStatus event={event} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
     </Picker>
   );
 }
@@ -56,22 +79,21 @@ type NarrowProps = Pick<ReturnType<typeof useEventChoice>, 'month' | 'setMonth' 
 function Narrow({ month, setMonth, onlyComing, setOnlyComing }: NarrowProps) {
   const { session } = useEditor();
   const [now] = useState(() => new Date());
-  const months = monthsAround(useDays(), onlyComing, now);
+  // Future days with events, `DD.MM.YYYY`; without them, every month can be selected.
+  const { answer: days } = useRead(({ api, locale }) => api(programmeApi.calendar, { params: { locale } }));
+  const months = monthsAround(days ?? [], onlyComing, now);
   return (
     <>
-      <select
-        className={`${ed.in} ${styles.narrow}`}
+      <Select
+        className={styles.narrow}
         aria-label={m.editor_month()}
         value={month}
-        onChange={({ target }) => setMonth(target.value)}
-      >
-        <option value="">{m.editor_every_month()}</option>
-        {months.map((each) => (
-          <option key={each} value={each}>
-            {monthName(each, session.locale)}
-          </option>
-        ))}
-      </select>
+        options={[
+          ['', m.editor_every_month()],
+          ...months.map((each) => [each, monthName(each, session.locale)] as const),
+        ]}
+        choose={setMonth}
+      />
       <Button
         look="line"
         label={m.editor_only_coming()}
@@ -80,20 +102,6 @@ function Narrow({ month, setMonth, onlyComing, setOnlyComing }: NarrowProps) {
       />
     </>
   );
-}
-
-/** Future days with events, `DD.MM.YYYY`. */
-function useDays(): readonly string[] {
-  const { session } = useEditor();
-  const [days, setDays] = useState<readonly string[]>([]);
-  useEffect(() => {
-    session.api(programmeApi.calendar, { params: { locale: session.locale } }).then(
-      setDays,
-      // Without them, every month can be selected.
-      () => undefined,
-    );
-  }, [session]);
-  return days;
 }
 
 /** The chosen events, in the order of the list. */
@@ -127,42 +135,6 @@ function Chosen({ chosen, drop }: { chosen: readonly Choice[]; drop: (id: number
       </ol>
     </>
   );
-}
-
-interface EventRowsProps {
-  events: readonly EventSummary[];
-  chosen: readonly ChosenEvent[];
-  toggle: (event: EventSummary) => void;
-}
-
-/** The events found, by month, each with a checkbox. */
-function EventRows({ events, chosen, toggle }: EventRowsProps) {
-  const { session } = useEditor();
-  const tabStop = useTabStop(
-    events.map(({ id }) => id),
-    null,
-  );
-  return byMonth(events).map(([month, inMonth]) => (
-    <fieldset key={month}>
-      <legend className={styles.month}>{monthName(month, session.locale)}</legend>
-      {inMonth.map((event) => (
-        <label key={event.id} className={`${ed.opt} ${styles.event}`}>
-          <input
-            type="checkbox"
-            checked={chosen.some(({ id }) => id === event.id)}
-            onChange={() => toggle(event)}
-            {...tabStop(event.id)}
-          />
-          <span className={styles.day}>{eventDay(event.start, session.locale)}</span>
-          <span className={ed.optMain}>
-            {event.title}
-            <small>{[eventClock(event.start, session.locale), event.venue].filter(Boolean).join(', ')}</small>
-          </span>
-          <EventStatus event={event} />
-        </label>
-      ))}
-    </fieldset>
-  ));
 }
 
 /** The status of an event, as a warning before it is inserted. */
@@ -238,18 +210,15 @@ function useEventChoice(list: ItemList) {
 function useEventSearch() {
   const { session } = useEditor();
   const { locale } = session;
-  const [query, setQuery] = useState('');
   const [onlyComing, setOnlyComing] = useState(true);
   /** `2027-01`; empty: every month. */
   const [month, setMonth] = useState('');
   const found = useSearch<EventSummary>(
-    query,
-    ({ query: trimmed, page, signal }) =>
+    ({ signal, ...typed }) =>
       session.api(programmeApi.events, {
         params: { locale },
         query: {
-          query: trimmed,
-          page,
+          ...typed,
           page_size: pageSize,
           ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
           ...(!onlyComing && { past: 'with' }),
@@ -260,8 +229,6 @@ function useEventSearch() {
   );
   return {
     found,
-    query,
-    setQuery,
     month,
     setMonth,
     onlyComing,

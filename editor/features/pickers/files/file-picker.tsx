@@ -29,18 +29,19 @@ interface FilePickerProps {
 export default function FilePicker(props: FilePickerProps) {
   const { uses, close } = props;
   const { session } = useEditor();
-  const { found, query, setQuery, picked, pick, uploaded, problem, use } = useFiles(props);
+  const { found, picked, pick, uploaded, problem, use } = useFiles(props);
   const uploads = useUploads(session.locale, uploaded);
+  const tabStop = useTabStop(
+    found.results.map(({ id }) => id),
+    picked?.id ?? null,
+  );
   return (
     <Picker
       title={m.editor_choose_file()}
       icon="file"
       size="w"
-      query={query}
-      setQuery={setQuery}
       searchLabel={m.editor_search_files()}
       found={found}
-      narrow={null}
       above={
         <UploadDrop
           uploads={uploads}
@@ -54,7 +55,27 @@ export default function FilePicker(props: FilePickerProps) {
       use={{ label: m.editor_use_file(), unable: picked === null && m.editor_no_file(), run: use }}
       close={close}
     >
-      <FileRows files={found.results} chosen={picked?.id ?? null} pick={pick} />
+      {found.results.length > 0 && (
+        <div role="listbox" aria-label={m.editor_files()}>
+          {found.results.map((media) => (
+            <button
+              key={media.id}
+              type="button"
+              role="option"
+              aria-selected={media.id === picked?.id}
+              className={ed.opt}
+              onClick={() => pick(media)}
+              {...tabStop(media.id)}
+            >
+              <Icon name="file" />
+              <span className={ed.optMain}>
+                {media.file_name}
+                <small>{sizeOf(media, session.locale)}</small>
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
     </Picker>
   );
 }
@@ -62,10 +83,9 @@ export default function FilePicker(props: FilePickerProps) {
 /** The search, the chosen file, and the functions that receive an upload and confirm the choice. */
 function useFiles({ id, name, uses, close }: FilePickerProps) {
   const { session } = useEditor();
-  const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<Media | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const found = useSearch<Media>(query, ({ signal, ...typed }) =>
+  const found = useSearch<Media>(({ signal, ...typed }) =>
     session.api(mediaApi.list, {
       params: { locale: session.locale },
       query: { ...typed, use: uses.join(','), page_size: pageSize },
@@ -89,43 +109,7 @@ function useFiles({ id, name, uses, close }: FilePickerProps) {
     session.write(id, name, `media:${picked.id}`);
     close();
   };
-  return { found, query, setQuery, picked, pick, uploaded, problem, use };
-}
-
-interface FileRowsProps {
-  files: readonly Media[];
-  chosen: number | null;
-  pick: (media: Media) => void;
-}
-
-function FileRows({ files, chosen, pick }: FileRowsProps) {
-  const tabStop = useTabStop(
-    files.map(({ id }) => id),
-    chosen,
-  );
-  const { session } = useEditor();
-  if (files.length === 0) return null;
-  return (
-    <div role="listbox" aria-label={m.editor_files()}>
-      {files.map((media) => (
-        <button
-          key={media.id}
-          type="button"
-          role="option"
-          aria-selected={media.id === chosen}
-          className={ed.opt}
-          onClick={() => pick(media)}
-          {...tabStop(media.id)}
-        >
-          <Icon name="file" />
-          <span className={ed.optMain}>
-            {media.file_name}
-            <small>{sizeOf(media, session.locale)}</small>
-          </span>
-        </button>
-      ))}
-    </div>
-  );
+  return { found, picked, pick, uploaded, problem, use };
 }
 
 function sizeOf({ size }: Media, locale: string): string {

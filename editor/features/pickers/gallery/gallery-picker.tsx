@@ -5,7 +5,7 @@ import type { Media, MediaChange } from '#contract/media/media.ts';
 import { renditionUrl } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import ed from '../../../ui/editor.module.css';
+import { Check } from '../../../ui/inputs.tsx';
 import { useEditor, useAction } from '../../../core/editor-context.ts';
 import { Picker } from '../picker.tsx';
 import { ImageGrid } from '../pictures/image-grid.tsx';
@@ -33,9 +33,8 @@ interface Choice {
 function useImageChoice(list: ItemList) {
   const { session } = useEditor();
   const params = { locale: session.locale };
-  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Choice[]>([]);
-  const found = useSearch<Media>(query, ({ signal, ...typed }) =>
+  const found = useSearch<Media>(({ signal, ...typed }) =>
     session.api(mediaApi.list, { params, query: { ...typed, kind: 'image', page_size: pageSize }, signal }),
   );
   const add = (media: Media) =>
@@ -51,8 +50,6 @@ function useImageChoice(list: ItemList) {
   return {
     ...useInsertion(list, chosen, set),
     found,
-    query,
-    setQuery,
     chosen,
     uploaded,
     drop,
@@ -114,11 +111,8 @@ function Choosing({ list, files }: { list: ItemList; files: readonly File[] | un
       title={m.editor_add_images()}
       icon="image"
       size="l"
-      query={choice.query}
-      setQuery={choice.setQuery}
       searchLabel={m.editor_search_images()}
       found={found}
-      narrow={null}
       above={<UploadDrop uploads={uploads} />}
       side={<Chosen {...choice} />}
       toSide={chosen.length > 0 && m.editor_images_chosen({ count: chosen.length })}
@@ -206,15 +200,12 @@ function Describe({ choice, alter }: { choice: Choice; alter: (change: MediaChan
             describedBy={nameId(choice)}
           />
         ))}
-      <label className={ed.check}>
-        <input
-          type="checkbox"
-          aria-describedby={nameId(choice)}
-          checked={edited.decorative}
-          onChange={({ target }) => alter({ decorative: target.checked })}
-        />
-        <span>{m.editor_only_decorative()}</span>
-      </label>
+      <Check
+        label={m.editor_only_decorative()}
+        aria-describedby={nameId(choice)}
+        checked={edited.decorative}
+        write={(decorative) => alter({ decorative })}
+      />
     </>
   );
 }

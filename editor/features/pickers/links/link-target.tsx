@@ -112,11 +112,13 @@ const kindNames: Record<Target['kind'], () => string> = {
 };
 
 function Results({ id, search, session }: { id: string; search: Search; session: EditSession }) {
-  const { found, active, choose, state } = search;
-  const message = { loading: m.editor_loading(), failed: m.editor_load_failed(), found: '' }[state];
+  const { found, active, choose, loading, failed } = search;
+  const none = found.length === 0 ? m.target_nothing() : '';
   return (
     <>
-      <output className={styles.message}>{message || (found.length === 0 ? m.target_nothing() : '')}</output>
+      <output className={styles.message}>
+        {loading ? m.editor_loading() : failed ? m.editor_load_failed() : none}
+      </output>
       <div id={id} role="listbox" aria-label={m.target_list()}>
         {found.map((target, index) => (
           <div

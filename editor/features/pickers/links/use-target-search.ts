@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { targetsApi } from '#contract/api.ts';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import type { ReferenceKind } from '#contract/fields/reference.ts';
@@ -7,6 +7,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { cleanAddress } from '#text/clean-text.ts';
 import type { EditSession } from '../../../core/session/edit-session.ts';
 import { useActiveOption } from '../../../ui/use-active-option.ts';
+import { useSearch } from '../use-search.ts';
 
 /** The kinds to which the search can be limited. */
 export const kindFilters: { kind: ReferenceKind | undefined; label: () => string }[] = [
@@ -20,12 +21,7 @@ export const kindFilters: { kind: ReferenceKind | undefined; label: () => string
   { kind: 'media', label: () => m.target_files() },
 ];
 
-interface Answer {
-  /** The question that it answers. */
-  requested: string;
-  results: LinkTarget[];
-  failed: boolean;
-}
+const nothing = { results: [] as LinkTarget[], count: 0, next: null };
 
 interface SearchOptions {
   session: EditSession;
@@ -40,15 +36,23 @@ interface SearchOptions {
 /** Searches for link targets while the user types. */
 export function useTargetSearch({ session, value, change, title, inDialog }: SearchOptions) {
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
   const [kind, setKind] = useState<ReferenceKind | undefined>();
-  const requested = `${kind ?? ''} ${text ?? ''}`;
-  const address = isAddress(text ?? '');
-  const answer = useAnswer(session, { requested, text: text ?? '', kind, wanted: isOpen && !address });
-  const found = isOpen && !address && answer?.requested === requested ? answer.results : [];
+  const { query, setQuery, results, loading, failed } = useSearch(
+    async ({ query: typed, signal }) => {
+      if (!isOpen || isAddress(typed)) return nothing;
+      const params = { locale: session.locale };
+      const asked = { ...(typed && { query: typed.slice(0, 200) }), ...(kind && { kind }) };
+      return { ...nothing, ...(await session.api(targetsApi.search, { params, query: asked, signal })) };
+    },
+    `${kind ?? ''} ${isOpen}`,
+  );
+  const isListOpen = isOpen && !isAddress(query);
+  const found = isListOpen && !loading ? results : [];
   const close = () => {
     setOpen(false);
-    setText(null);
+    setTyped(false);
+    setQuery('');
   };
   const choose = (target: LinkTarget) => {
     close();
@@ -71,12 +75,13 @@ export function useTargetSearch({ session, value, change, title, inDialog }: Sea
     event.stopPropagation();
   };
   return {
-    shown: text ?? title ?? value,
-    isOpen: isOpen && !address,
+    shown: isTyped ? query : (title ?? value),
+    isOpen: isListOpen,
     found,
     active,
     kind,
-    state: stateOf(answer, requested),
+    loading,
+    failed,
     choose,
     keys,
     close,
@@ -86,49 +91,14 @@ export function useTargetSearch({ session, value, change, title, inDialog }: Sea
       reset();
     },
     type: (next: string) => {
-      setText(next);
+      setQuery(next);
+      setTyped(true);
       open();
       // A chosen entity stays until another one is chosen or a valid address is typed.
       const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(normaliseTarget(next));
       if (title === undefined || isMeant) change(next.trim());
     },
   };
-}
-
-function stateOf(answer: Answer | null, requested: string): 'loading' | 'failed' | 'found' {
-  if (answer?.requested !== requested) return 'loading';
-  return answer.failed ? 'failed' : 'found';
-}
-
-interface Question {
-  requested: string;
-  text: string;
-  kind: ReferenceKind | undefined;
-  wanted: boolean;
-}
-
-/** The latest response; an older one that arrives late is ignored. */
-function useAnswer(session: EditSession, { requested, text, kind, wanted }: Question): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const stop = new AbortController();
-    const query = { ...(text.trim() && { query: text.trim().slice(0, 200) }), ...(kind && { kind }) };
-    const timer = setTimeout(
-      () => {
-        session.api(targetsApi.search, { params: { locale: session.locale }, query, signal: stop.signal }).then(
-          ({ results }) => stop.signal.aborted || setAnswer({ requested, results, failed: false }),
-          () => stop.signal.aborted || setAnswer({ requested, results: [], failed: true }),
-        );
-      },
-      text === '' ? 0 : 200,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [session, requested, text, kind, wanted]);
-  return answer;
 }
 
 function isAddress(text: string): boolean {

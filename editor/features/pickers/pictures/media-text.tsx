@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { type Media, type MediaChange, mediaTextLengths } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -22,13 +21,11 @@ const labels = {
 
 /** The input of one text of a picture in one language. */
 export function MediaText({ media, field, locale, change, describedBy }: MediaTextProps) {
-  const id = useId();
   const value = media[field];
   const isNeeded = field === 'alt' && locale === 'de';
   const language = locale === 'de' ? m.editor_german() : m.editor_english();
   return (
     <FieldFrame
-      id={id}
       label={labels[field](language)}
       required={isNeeded}
       error={isNeeded && value.de.trim() === '' ? m.editor_alt_missing() : null}

@@ -1,44 +1,21 @@
-import { useEffect, useState, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { useEffect, useState, type MouseEvent, useId } from 'react';
 import { mediaGaps, type MediaGap } from '#contract/media/media-api.ts';
-import { type Media, type MediaChange, type MediaUse, renditionUrl, widthsFor } from '#contract/media/media.ts';
+import { type Media, type MediaChange, renditionUrl, widthsFor } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { mediaApi } from '#contract/api.ts';
 import { locales } from '#contract/base/locale.ts';
 import ed from '../../../ui/editor.module.css';
-import { useEditor, useAction } from '../../../core/editor-context.ts';
+import { Check, Select } from '../../../ui/inputs.tsx';
+import { useEditor, useAction, useRead } from '../../../core/editor-context.ts';
 import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
 import { useSearch } from '../use-search.ts';
+import { FocalDot, pointAt } from './focal-dot.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { UploadDrop } from './upload-drop.tsx';
 import { useUploads } from './use-uploads.ts';
 import { MediaChanged, saveMedia } from './save-media.ts';
 import { MediaText } from './media-text.tsx';
-
-/** By how many percent an arrow key moves the focal point. */
-const focalSteps: Record<string, [number, number]> = {
-  ArrowLeft: [-2, 0],
-  ArrowRight: [2, 0],
-  ArrowUp: [0, -2],
-  ArrowDown: [0, 2],
-};
-
-/** A point within the picture, in percent with one decimal. */
-function boundedPoint(x: number, y: number): Media['focal'] {
-  const inside = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
-  return { x: inside(x), y: inside(y) };
-}
-
-/** Where an arrow key moves a focal point; null for other keys. */
-export function pointByKey(key: string, { x, y }: Media['focal']): Media['focal'] | null {
-  const step = focalSteps[key];
-  return step ? boundedPoint(x + step[0], y + step[1]) : null;
-}
-
-/** The point of a picture that a pointer is at; `box` is where the picture is in the window. */
-export function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, box: DOMRect): Media['focal'] {
-  return boundedPoint(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
-}
 
 interface PictureLibraryProps {
   /** Id of the current picture. */
@@ -52,21 +29,24 @@ interface PictureLibraryProps {
 /** Chooses or uploads a picture, and asks for a missing description. */
 export default function PictureLibrary({ chosen, files, take, close }: PictureLibraryProps) {
   const { session } = useEditor();
-  const { found, query, setQuery, gap, setGap, edited, pick, uploaded, alter, use, isSaving, problem } = useLibrary(
-    chosen,
-    take,
-  );
+  const { found, gap, setGap, edited, pick, uploaded, alter, use, isSaving, problem } = useLibrary(chosen, take);
   const uploads = useUploads(session.locale, uploaded, files);
   return (
     <Picker
       title={m.editor_choose_image()}
       icon="image"
       size="l"
-      query={query}
-      setQuery={setQuery}
       searchLabel={m.editor_search_images()}
       found={found}
-      narrow={<Gaps gap={gap} choose={setGap} />}
+      narrow={
+        <Select
+          className={styles.narrow}
+          aria-label={m.editor_images_which()}
+          value={gap}
+          options={gaps.map((each) => [each, gapNames[each]()])}
+          choose={setGap}
+        />
+      }
       above={<UploadDrop uploads={uploads} />}
       side={
         edited ? (
@@ -89,30 +69,14 @@ export default function PictureLibrary({ chosen, files, take, close }: PictureLi
   );
 }
 
-const gapNames: Record<MediaGap, () => string> = {
+/** The filter: all pictures, or only those with missing data. */
+const gaps = ['', ...mediaGaps] as const;
+const gapNames: Record<MediaGap | '', () => string> = {
+  '': () => m.editor_images_all(),
   alt: () => m.editor_images_without_alt(),
   translation: () => m.editor_images_without_english(),
   copyright: () => m.editor_images_without_copyright(),
 };
-
-/** The filter: all pictures, or only those with missing data. */
-function Gaps({ gap, choose }: { gap: MediaGap | ''; choose: (gap: MediaGap | '') => void }) {
-  return (
-    <select
-      className={`${ed.in} ${styles.narrow}`}
-      aria-label={m.editor_images_which()}
-      value={gap}
-      onChange={({ target }) => choose(mediaGaps.find((each) => each === target.value) ?? '')}
-    >
-      <option value="">{m.editor_images_all()}</option>
-      {mediaGaps.map((each) => (
-        <option key={each} value={each}>
-          {gapNames[each]()}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 function whatIsMissing(media: Media): string | false {
   return !media.decorative && media.alt.de.trim() === '' && m.editor_alt_missing();
@@ -124,18 +88,13 @@ const pageSize = 60;
 /** The search, the chosen picture with its edited data, and the function that confirms it. */
 function useLibrary(chosen: number | null, take: (media: Media) => void) {
   const { session } = useEditor();
-  const [query, setQuery] = useState('');
   const [gap, setGap] = useState<MediaGap | ''>('');
   const [picked, setPicked] = usePresent(chosen);
   const params = { locale: session.locale };
-  const found = useSearch<Media>(
-    query,
-    ({ signal, ...typed }) => {
-      const narrowing = { ...typed, kind: 'image', page_size: pageSize, ...(gap && { missing: gap }) } as const;
-      return session.api(mediaApi.list, { params, query: narrowing, signal });
-    },
-    gap,
-  );
+  const found = useSearch<Media>(({ signal, ...typed }) => {
+    const narrowing = { ...typed, kind: 'image', page_size: pageSize, ...(gap && { missing: gap }) } as const;
+    return session.api(mediaApi.list, { params, query: narrowing, signal });
+  }, gap);
   const { change, write, ...saving } = useTyped(picked, setPicked, take);
   const uploaded = (media: Media) => {
     // What is being typed for another picture goes on.
@@ -145,8 +104,6 @@ function useLibrary(chosen: number | null, take: (media: Media) => void) {
   return {
     ...saving,
     found,
-    query,
-    setQuery,
     gap,
     setGap,
     edited: picked && { ...picked, ...change },
@@ -202,19 +159,8 @@ const max = 5;
 
 /** Where else a picture is used, because a changed description applies to those pages too. */
 function ImageUses({ id }: { id: number }) {
-  const { session } = useEditor();
-  const [uses, setUses] = useState<MediaUse[]>([]);
-  useEffect(() => {
-    let ended = false;
-    session.api(mediaApi.uses, { params: { locale: session.locale, id } }).then(
-      (found) => ended || setUses(found),
-      () => undefined,
-    );
-    return () => {
-      ended = true;
-    };
-  }, [session, id]);
-  const places = [...new Map(uses.filter(({ title }) => title).map((use) => [use.title, use])).values()];
+  const { answer } = useRead(({ api, locale }) => api(mediaApi.uses, { params: { locale, id } }), `${id}`);
+  const places = [...new Map(answer?.filter(({ title }) => title).map((use) => [use.title, use])).values()];
   if (places.length === 0) return null;
   return (
     <div className={`${ed.small} ${ed.soft}`}>
@@ -262,13 +208,8 @@ function Crops({ media: { base, focal } }: { media: Media }) {
   );
 }
 
-interface DetailsProps {
-  media: Media;
-  change: (change: MediaChange) => void;
-}
-
 /** The library entry of a picture: focal point, alternative text, credit. */
-function ImageDetails({ media, change }: DetailsProps) {
+function ImageDetails({ media, change }: { media: Media; change: (change: MediaChange) => void }) {
   const id = useId();
   return (
     <>
@@ -277,14 +218,16 @@ function ImageDetails({ media, change }: DetailsProps) {
       <Crops media={media} />
       <fieldset className={ed.field} style={{ marginTop: 14 }}>
         <legend className={ed.label}>{m.editor_what_it_shows()}</legend>
-        <label className={ed.check}>
-          <input type="radio" name={id} checked={!media.decorative} onChange={() => change({ decorative: false })} />
-          <span>{m.editor_carries_content()}</span>
-        </label>
-        <label className={ed.check}>
-          <input type="radio" name={id} checked={media.decorative} onChange={() => change({ decorative: true })} />
-          <span>{m.editor_only_decorative()}</span>
-        </label>
+        {[false, true].map((decorative) => (
+          <Check
+            key={String(decorative)}
+            type="radio"
+            name={id}
+            label={decorative ? m.editor_only_decorative() : m.editor_carries_content()}
+            checked={media.decorative === decorative}
+            write={() => change({ decorative })}
+          />
+        ))}
       </fieldset>
       {!media.decorative &&
         locales.map((locale) => <MediaText key={locale} media={media} field="alt" locale={locale} change={change} />)}
@@ -303,18 +246,11 @@ type Point = Media['focal'];
 
 /** The focal point, which stays visible when a picture is cropped: set by a click, moved by the arrow keys. */
 function FocalPoint({ media, change }: { media: Media; change: (focal: Point) => void }) {
-  const { x, y } = media.focal;
   // Small pictures have no rendition of this width.
   const width = Math.min(640, widthsFor(media.width ?? 0).at(-1) ?? 640);
   const click = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     change(pointAt(event, box));
-  };
-  const keys = (event: KeyboardEvent) => {
-    const moved = pointByKey(event.key, { x, y });
-    if (!moved) return;
-    event.preventDefault();
-    change(moved);
   };
   return (
     <div className={styles.focal} onClick={click} role="presentation">
@@ -323,14 +259,7 @@ function FocalPoint({ media, change }: { media: Media; change: (focal: Point) =>
         alt=""
         style={{ aspectRatio: `${media.width ?? 3} / ${media.height ?? 2}` }}
       />
-      <button
-        type="button"
-        className={ed.focalDot}
-        style={{ left: `${x}%`, top: `${y}%` }}
-        aria-label={m.editor_focal_at({ x: Math.round(x), y: Math.round(y) })}
-        onKeyDown={keys}
-        onClick={(event) => event.stopPropagation()}
-      />
+      <FocalDot focal={media.focal} change={change} onClick={(event) => event.stopPropagation()} />
     </div>
   );
 }

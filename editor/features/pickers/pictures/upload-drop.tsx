@@ -6,7 +6,7 @@ import ed from '../../../ui/editor.module.css';
 import styles from './upload-drop.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
-import type { Known, Sending, useUploads } from './use-uploads.ts';
+import type { useUploads } from './use-uploads.ts';
 
 interface UploadDropProps {
   uploads: ReturnType<typeof useUploads>;
@@ -24,11 +24,50 @@ export function UploadDrop({ uploads: { sending, failed, known, send }, ...place
   return (
     <>
       <DropPlace {...place} send={send} button={button} />
-      {sending.map((each) => (
-        <Progress key={each.key} sending={each} goBack={goBack} />
-      ))}
-      {known.map((each) => (
-        <AlreadyThere key={each.key} known={each} goBack={goBack} />
+      {sending.map(({ key, name, part, stop }) => {
+        const percent = Math.round(part * 100);
+        return (
+          <div key={key} className={`${ed.line} ${ed.list} ${styles.upload}`}>
+            <div>
+              <p>
+                {name} <span className={`${ed.soft} ${ed.num}`}>{percent} %</span>
+              </p>
+              <progress
+                className={styles.progress}
+                aria-label={m.editor_uploading({ name })}
+                value={percent}
+                max={100}
+              />
+            </div>
+            <Button
+              icon="close"
+              iconOnly
+              label={m.editor_cancel_upload()}
+              aria-description={name}
+              onClick={() => (goBack(), stop.abort())}
+            />
+          </div>
+        );
+      })}
+      {known.map(({ key, name, existing, take, keepBoth }) => (
+        <div key={key} className={`${ed.line} ${ed.list} ${styles.upload}`}>
+          <div>
+            <output>{m.editor_upload_known({ name, existing: existing.file_name })}</output>
+            <br />
+            <Button
+              look="line"
+              label={m.editor_upload_take_existing()}
+              aria-description={name}
+              onClick={() => (goBack(), take())}
+            />{' '}
+            <Button
+              look="line"
+              label={m.editor_upload_keep_both()}
+              aria-description={name}
+              onClick={() => (goBack(), keepBoth())}
+            />
+          </div>
+        </div>
       ))}
       {failed.map(({ key, name, reason }) => (
         <FieldError key={key} id={`upload-${key}`} message={m.editor_upload_named({ name, reason })} />
@@ -81,47 +120,5 @@ function DropPlace({ send, button, accept = pictureTypes.join(','), labels }: Dr
         }}
       />
     </fieldset>
-  );
-}
-
-interface ProgressProps {
-  sending: Sending;
-  goBack: () => void;
-}
-
-function Progress({ sending: { name, part, stop }, goBack }: ProgressProps) {
-  const percent = Math.round(part * 100);
-  return (
-    <div className={`${ed.line} ${styles.upload}`}>
-      <div>
-        <p>
-          {name} <span className={`${ed.soft} ${ed.num}`}>{percent} %</span>
-        </p>
-        <progress className={styles.progress} aria-label={m.editor_uploading({ name })} value={percent} max={100} />
-      </div>
-      <Button
-        icon="close"
-        iconOnly
-        label={m.editor_cancel_upload()}
-        aria-description={name}
-        onClick={() => (goBack(), stop.abort())}
-      />
-    </div>
-  );
-}
-
-/** Asks what to do with a file that the library has already. */
-function AlreadyThere({ known: { name, existing, take, keepBoth }, goBack }: { known: Known; goBack: () => void }) {
-  const act = (answer: () => void) => () => (goBack(), answer());
-
-  return (
-    <div className={`${ed.line} ${styles.upload}`}>
-      <div>
-        <output>{m.editor_upload_known({ name, existing: existing.file_name })}</output>
-        <br />
-        <Button look="line" label={m.editor_upload_take_existing()} aria-description={name} onClick={act(take)} />{' '}
-        <Button look="line" label={m.editor_upload_keep_both()} aria-description={name} onClick={act(keepBoth)} />
-      </div>
-    </div>
   );
 }

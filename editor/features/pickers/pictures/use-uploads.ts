@@ -6,7 +6,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { refuse } from '../../../core/api-client.ts';
 
 /** A file that is being uploaded. */
-export interface Sending {
+interface Sending {
   key: number;
   name: string;
   /** Progress from 0 to 1. */
@@ -21,7 +21,7 @@ interface Failed {
 }
 
 /** A file that the library has already, and what can be done with it. */
-export interface Known {
+interface Known {
   key: number;
   name: string;
   existing: Media;

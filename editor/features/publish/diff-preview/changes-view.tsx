@@ -7,6 +7,7 @@ import { languageNames } from '../../../core/language-names.ts';
 import { type EditedPage, partOfSection } from '../../../core/session/edited-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
+import { Choice, Select } from '../../../ui/inputs.tsx';
 import { revisionAddress, withoutScripts } from '../../framed-page/framed-page.ts';
 import styles from './look.module.css';
 import { partsIn, FramePair } from './frame-pair.ts';
@@ -14,7 +15,7 @@ import type { ChangesRead } from './use-changes.ts';
 import type { SharedPartUse } from '#contract/editing/patterns/shared-parts-api.ts';
 import { type Uses, usesInWords, useUses } from '../../shared-parts/part-uses.tsx';
 import type { Piece, RecordChange } from '#contract/resources/versions.ts';
-import words from '../../compare/words.module.css';
+import { type Part as TextPart, Words } from '../../compare/marked-words.tsx';
 
 interface ChangesProps extends ChangesRead {
   page: EditedPage;
@@ -55,17 +56,14 @@ function Compared({ page, changes, only }: ComparedProps) {
   return (
     <>
       {only === null && (
-        <fieldset className={`${ed.seg} ${styles.languages}`} aria-label={m.look_languages()}>
-          {locales.map((locale) => (
-            <Button
-              key={locale}
-              small
-              label={languageNames[locale]()}
-              aria-pressed={chosen === locale}
-              onClick={() => setChosen(locale)}
-            />
-          ))}
-        </fieldset>
+        <Choice
+          label={m.look_languages()}
+          small
+          className={styles.languages}
+          options={locales.map((value) => ({ value, label: languageNames[value]() }))}
+          chosen={chosen}
+          choose={setChosen}
+        />
       )}
       {only === 'en' && <p className={ed.hint}>{m.look_only_english()}</p>}
       <ChangeList parts={parts} show={(block) => frames.current?.show(block)} />
@@ -110,13 +108,11 @@ function PartFrames({ ref, part, page, locale, parts }: PartFramesProps) {
     <>
       <label className={`${ed.field} ${styles.where}`}>
         <span>{m.look_part_where({ count: pages.length })}</span>
-        <select className={ed.in} value={shown.section} onChange={({ target }) => setChosen(target.value)}>
-          {pages.map(({ section, title }) => (
-            <option key={section} value={section}>
-              {title[locale] || title.de}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={shown.section}
+          options={pages.map(({ section, title }) => [section, title[locale] || title.de])}
+          choose={setChosen}
+        />
       </label>
       <Frames key={shown.section} ref={ref} parts={parts} before={address([])} after={address([part])} />
     </>
@@ -241,22 +237,19 @@ function Part({ part: { block, kind, title, changes }, show }: Omit<ListProps, '
 }
 
 function Change({ change: { kind, parts, before, after, lines } }: { change: RecordChange }) {
-  if (kind === 'text') {
-    const keyed = parts.map((part, at) => ({ ...part, key: `${at} ${part.kind}` }));
-    return keyed.map(({ key, ...part }) => <Words key={key} kind={part.kind} text={part.text} />);
+  const spoken = { added: m.look_word_added(), removed: m.look_word_removed() };
+  return <Words parts={partsOf().map(shortened)} spoken={spoken} />;
+
+  function partsOf(): readonly TextPart[] {
+    if (kind === 'text') return parts;
+    if (kind === 'list')
+      return lines.map((line) => ({
+        kind: line.kind === 'moved' ? 'same' : line.kind,
+        text: `${textOf(line.pieces)} `,
+      }));
+    const removed: TextPart[] = before.length > 0 ? [{ kind: 'removed', text: textOf(before) }] : [];
+    return [...removed, { kind: 'same', text: ' ' }, { kind: 'added', text: textOf(after) || m.look_nothing_before() }];
   }
-  if (kind === 'list') {
-    const keyed = lines.map((line, at) => ({ ...line, key: `${at} ${line.kind}` }));
-    return keyed.map(({ key, kind: of, pieces }) => (
-      <Words key={key} kind={of === 'moved' ? 'same' : of} text={`${textOf(pieces)} `} />
-    ));
-  }
-  return (
-    <>
-      {before.length > 0 && <Words kind="removed" text={textOf(before)} />}{' '}
-      <Words kind="added" text={textOf(after) || m.look_nothing_before()} />
-    </>
-  );
 }
 
 function textOf(pieces: Piece[]): string {
@@ -266,19 +259,7 @@ function textOf(pieces: Piece[]): string {
 /** Characters around a change that are shown of a long text that stays. */
 const around = 80;
 
-function Words({ kind, text }: { kind: 'same' | 'added' | 'removed'; text: string }) {
-  if (kind === 'same')
-    return <span>{text.length > around * 3 ? `${text.slice(0, around)} … ${text.slice(-around)}` : text}</span>;
-  if (text.trim() === '') return <span>{text}</span>;
-  return kind === 'added' ? (
-    <ins className={words.added}>
-      <span className={ed.vh}>{m.look_word_added()} </span>
-      {text}
-    </ins>
-  ) : (
-    <del className={words.removed}>
-      <span className={ed.vh}>{m.look_word_removed()} </span>
-      {text}
-    </del>
-  );
+function shortened({ kind, text }: TextPart): TextPart {
+  if (kind !== 'same') return { kind: text.trim() === '' ? 'same' : kind, text };
+  return { kind, text: text.length > around * 3 ? `${text.slice(0, around)} … ${text.slice(-around)}` : text };
 }

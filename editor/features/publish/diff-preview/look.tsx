@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { lazyWithRetry } from '../../../core/lazy-with-retry.ts';
 import type { EditedPage } from '../../../core/session/edited-page.ts';
@@ -7,7 +7,10 @@ import ed from '../../../ui/editor.module.css';
 import type { Publishing } from '../use-publishing.ts';
 import styles from './look.module.css';
 
-const Changes = lazyWithRetry(() => import('./changes-view.tsx'));
+const Changes = lazyWithRetry(
+  () => import('./changes-view.tsx'),
+  () => <p className={ed.hint}>{m.look_loading()}</p>,
+);
 
 interface LookProps extends Pick<Publishing, 'languages' | 'changes'> {
   page: EditedPage;
@@ -31,9 +34,7 @@ export function Look({ page, languages, changes, isOpen, setIsOpen }: LookProps)
       {!isOpen && <span className={ed.hint}>{m.look_hint()}</span>}
       {isOpen && (
         <div id={id}>
-          <Suspense fallback={<p className={ed.hint}>{m.look_loading()}</p>}>
-            <Changes page={page} languages={languages} {...changes} />
-          </Suspense>
+          <Changes page={page} languages={languages} {...changes} />
         </div>
       )}
     </section>
