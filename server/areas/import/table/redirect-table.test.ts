@@ -98,8 +98,3 @@ it('a line that hides a page is saved if that is wanted, and marked', async () =
     ['/frei', '/de/blog', false],
   ]);
 });
-
-it('is for those who may change redirects', async () => {
-  const publisher = await backend.signIn('publisher');
-  expect((await backend.send('redirects/columns/', table('/a;/b'), publisher)).status).toBe(403);
-});

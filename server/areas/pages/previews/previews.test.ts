@@ -65,12 +65,6 @@ it('a link shows its own page only and cannot be forged', async () => {
   expect((await getError(backend, one.read('?preview=nonsense'))).status).toBe(404);
 });
 
-it('only editors create links', async () => {
-  const { path } = await makeDraft();
-  expect((await send(backend, 'POST', path, {}, { days: 7 })).status).toBe(401);
-  expect((await getError(backend, path)).status).toBe(401);
-});
-
 it('an invalid token of a public page shows the published state and says so', async () => {
   const page = await makePage(backend.ctx);
   const body = makeRoot(makeBlock('quote', { de: { content: 'Öffentlich' } }));
