@@ -72,6 +72,12 @@ beforeAll(async () => {
     events: 'events/',
     day: 'events/?date=2026-12-01',
     otherDay: 'events/?date=2026-12-02',
+    ofProduction: `events/?production=${salome.id}`,
+    available: 'events/?date=2026-12-02&availability=available',
+    shortlist: `events/?ids=${date.id}`,
+    otherShortlist: `events/?ids=${stranger.id}`,
+    month: 'calendar/month/?month=2026-12',
+    otherMonth: 'calendar/month/?month=2026-11',
     calendar: 'calendar/',
     singer: `persons/${singer}/`,
     guest: `persons/${guest}/`,
@@ -105,16 +111,20 @@ async function droppedBy(path: string, body: Record<string, unknown>): Promise<s
   return Object.keys(pages).filter((name) => cache.find(pages[name] ?? '') === undefined);
 }
 
+/** Lists that name the event of the first date. */
+const listed = ['events', 'day', 'ofProduction', 'shortlist', 'month'];
 /** In the order of `pages`. */
 const named = (...names: string[]) => Object.keys(pages).filter((name) => names.includes(name));
 
 describe('changing an event', () => {
-  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'search'];
+  const shown = ['date', 'sister', 'salome', 'productions', ...listed, 'singer', 'search'];
   const withoutSinger = shown.filter((name) => name !== 'singer');
   const guestAs = (role: string) => ({ cast: [{ role: { name: both(role), kind: 'cast' }, person_id: id.guest }] });
 
   it.each([
     ['the pages that show it when its text changes', () => ({ short_text: both('Neu') }), shown],
+    ['also what can be bought when its availability changes', () => ({ availability: 'few' }), [...shown, 'available']],
+    ['also lists filtered by words when its title changes', () => ({ title: both('Neu') }), [...shown, 'available']],
     ['people who are added to or removed from its cast list', () => guestAs('Salome'), [...shown, 'guest']],
     ['the page of a person who gets another role', () => guestAs('Herodias'), [...withoutSinger, 'guest']],
   ])('invalidates %s', async (_, changed, expected) => {
@@ -128,7 +138,7 @@ describe('changing an event', () => {
     });
     expect(found).toEqual(
       // People on the cast list of the production show its dates.
-      named('date', 'sister', 'salome', 'productions', 'events', 'day', 'calendar', 'singer', 'guest', 'search'),
+      named(...shown, 'guest', 'otherMonth', 'calendar'),
     );
   });
 
@@ -138,9 +148,8 @@ describe('changing an event', () => {
       start: '2026-12-08T19:30:00+01:00',
       production_id: id.salome,
     });
-    expect(found).toEqual(
-      named('date', 'sister', 'salome', 'productions', 'events', 'calendar', 'singer', 'guest', 'search'),
-    );
+    const counted = ['events', 'ofProduction', 'available', 'month', 'otherMonth', 'calendar'];
+    expect(found).toEqual(named('date', 'sister', 'salome', 'productions', ...counted, 'singer', 'guest', 'search'));
   });
 
   it('invalidates nothing when no value changes', async () => {
@@ -150,7 +159,7 @@ describe('changing an event', () => {
 
 describe('changing a production', () => {
   // The event that has moved is named on its former day, too.
-  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'guest', 'search'];
+  const shown = ['date', 'sister', 'salome', 'productions', ...listed, 'singer', 'guest', 'search'];
 
   it('invalidates what shows it and its events when its text changes', async () => {
     expect(await droppedBy(pages.salome ?? '', { composer: 'Strauss' })).toEqual(named(...shown));
@@ -167,9 +176,8 @@ describe('changing a production', () => {
 
   it('invalidates an article that is linked to it', async () => {
     const found = await droppedBy(pages.tosca ?? '', { article_ids: [id.article] });
-    expect(found).toEqual(
-      named('stranger', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'articles', 'search'),
-    );
+    const lists = ['productions', 'events', 'otherDay', 'available', 'otherShortlist', 'month'];
+    expect(found).toEqual(named('stranger', 'tosca', ...lists, 'other', 'article', 'articles', 'search'));
   });
 
   it('invalidates every page when it stops or starts being public', async () => {

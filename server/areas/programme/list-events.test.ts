@@ -60,14 +60,6 @@ it('the list of events of a day has that day in Berlin only, including events th
   expect(await titles('?date=2026-12-24')).toEqual([]);
 });
 
-it('the list of events includes all 25 hours of the day on which summer time ends', async () => {
-  now = new Date('2026-10-01T12:00:00Z');
-  await makeEvent(backend.ctx, { ...called('Erste Minute'), start: new Date('2026-10-24T22:00:00Z') });
-  await makeEvent(backend.ctx, { ...called('Letzte Minute'), start: new Date('2026-10-25T22:59:00Z') });
-  await makeEvent(backend.ctx, { ...called('Tag danach'), start: new Date('2026-10-25T23:00:00Z') });
-  expect(await titles('?date=2026-10-25')).toEqual(['Erste Minute', 'Letzte Minute']);
-});
-
 it('the list of events filters by category and by words in either language, ignoring accents and case', async () => {
   await makeEvent(backend.ctx, {
     title: { de: 'Die Zauberflöte', en: 'The Magic Flute' },

@@ -178,18 +178,6 @@ it('a release of a season is refused for a moment in the past, a stale list, an 
   ).toBe(404);
 });
 
-it('a release of a season by two people at once is carried out once, and the other one is told by whom', async () => {
-  const both = await all();
-  const answers = await Promise.all([release(both), release(both)]);
-  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const refused = answers.find((answer) => answer.status === 409)?.body;
-  const { last } = await show();
-  expect(refused).toMatchObject({
-    message: `${last?.user_name} hat diese Spielzeit inzwischen veröffentlicht oder eingeplant; die Liste ist erneuert`,
-    details: { current: { entries: [], last: { id: last?.id } } },
-  });
-});
-
 it('a release of a season is taken back once: a second person does not take back the release before it', async () => {
   const whole = await all();
   await release({ ...whole, entries: whole.entries.slice(0, 2) });
