@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import {
   addCast,
@@ -9,92 +9,81 @@ import {
   makeSubscription,
 } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const event = (day: string) => new Date(`${day}T18:30:00Z`);
-let backend: TestBackend;
-let editor: Record<string, string>;
-let cache: PageCache;
+// Whether an event is over when its date changes.
+vi.useFakeTimers({ now: now, toFake: ['Date'] });
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
+const cache = new PageCache({
+  bytes: 1e8,
+  now: () => 0,
+  freshFor: 60_000,
+  async render(key) {
+    const answer = await backend.app.request(`/de/api/${key}`);
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: { 'Cache-Tag': answer.headers.get('Cache-Tag') ?? '' },
+    });
+  },
+});
+backend.ctx.changes.onInvalidate((tags) => cache.drop(tags));
+const { ctx } = backend;
+const salome = await makeProduction(ctx);
+const tosca = await makeProduction(ctx, { title: both('Tosca') });
+const date = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-01') });
+const sister = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-05') });
+const stranger = await makeEvent(ctx, { productionId: tosca.id, start: event('2026-12-02') });
+const people = [];
+for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(ctx, name)).id);
+const [singer = 0, guest = 0, other = 0] = people;
+await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
+await addCast(ctx, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
+const article = await makeArticle(ctx);
+await makeSubscription(ctx);
+const id = {
+  salome: salome.id,
+  tosca: tosca.id,
+  date: date.id,
+  sister: sister.id,
+  stranger: stranger.id,
+  singer,
+  guest,
+  other,
+  article: article.id,
+};
 /** Addresses by name, below /de/api/. */
-let pages: Record<string, string>;
-let id: Record<'salome' | 'tosca' | 'date' | 'sister' | 'stranger' | 'singer' | 'guest' | 'other' | 'article', number>;
-
-beforeAll(async () => {
-  // Whether an event is over when its date changes.
-  vi.useFakeTimers({ now: now, toFake: ['Date'] });
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
-  cache = new PageCache({
-    bytes: 1e8,
-    now: () => 0,
-    freshFor: 60_000,
-    async render(key) {
-      const answer = await backend.app.request(`/de/api/${key}`);
-      return new Response(await answer.text(), {
-        status: answer.status,
-        headers: { 'Cache-Tag': answer.headers.get('Cache-Tag') ?? '' },
-      });
-    },
-  });
-  backend.ctx.changes.onInvalidate((tags) => cache.drop(tags));
-  const { ctx } = backend;
-  const salome = await makeProduction(ctx);
-  const tosca = await makeProduction(ctx, { title: both('Tosca') });
-  const date = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-01') });
-  const sister = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-05') });
-  const stranger = await makeEvent(ctx, { productionId: tosca.id, start: event('2026-12-02') });
-  const people = [];
-  for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(ctx, name)).id);
-  const [singer = 0, guest = 0, other = 0] = people;
-  await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
-  await addCast(ctx, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
-  const article = await makeArticle(ctx);
-  await makeSubscription(ctx);
-  id = {
-    salome: salome.id,
-    tosca: tosca.id,
-    date: date.id,
-    sister: sister.id,
-    stranger: stranger.id,
-    singer,
-    guest,
-    other,
-    article: article.id,
-  };
-  pages = {
-    date: `events/${date.id}/`,
-    sister: `events/${sister.id}/`,
-    stranger: `events/${stranger.id}/`,
-    salome: `productions/${salome.id}/`,
-    tosca: `productions/${tosca.id}/`,
-    productions: 'productions/',
-    events: 'events/',
-    day: 'events/?date=2026-12-01',
-    otherDay: 'events/?date=2026-12-02',
-    ofProduction: `events/?production=${salome.id}`,
-    available: 'events/?date=2026-12-02&availability=available',
-    shortlist: `events/?ids=${date.id}`,
-    otherShortlist: `events/?ids=${stranger.id}`,
-    month: 'calendar/month/?month=2026-12',
-    otherMonth: 'calendar/month/?month=2026-11',
-    calendar: 'calendar/',
-    singer: `persons/${singer}/`,
-    guest: `persons/${guest}/`,
-    other: `persons/${other}/`,
-    persons: 'persons/',
-    article: `blog/articles/${article.id}/`,
-    articles: 'blog/articles/',
-    subscriptions: 'seasonsubscriptions/',
-    seasons: 'seasons/',
-    contact: 'contact/',
-    search: 'search/?query=salome',
-  };
-});
-afterAll(() => {
-  vi.useRealTimers();
-  return backend.close();
-});
+const pages: Record<string, string> = {
+  date: `events/${date.id}/`,
+  sister: `events/${sister.id}/`,
+  stranger: `events/${stranger.id}/`,
+  salome: `productions/${salome.id}/`,
+  tosca: `productions/${tosca.id}/`,
+  productions: 'productions/',
+  events: 'events/',
+  day: 'events/?date=2026-12-01',
+  otherDay: 'events/?date=2026-12-02',
+  ofProduction: `events/?production=${salome.id}`,
+  available: 'events/?date=2026-12-02&availability=available',
+  shortlist: `events/?ids=${date.id}`,
+  otherShortlist: `events/?ids=${stranger.id}`,
+  month: 'calendar/month/?month=2026-12',
+  otherMonth: 'calendar/month/?month=2026-11',
+  calendar: 'calendar/',
+  singer: `persons/${singer}/`,
+  guest: `persons/${guest}/`,
+  other: `persons/${other}/`,
+  persons: 'persons/',
+  article: `blog/articles/${article.id}/`,
+  articles: 'blog/articles/',
+  subscriptions: 'seasonsubscriptions/',
+  seasons: 'seasons/',
+  contact: 'contact/',
+  search: 'search/?query=salome',
+};
+afterAll(() => void vi.useRealTimers());
 
 /** Caches every page before each test. */
 beforeEach(async () => {
@@ -182,10 +171,10 @@ describe('changing a production', () => {
 
   it('invalidates every page when it stops or starts being public', async () => {
     expect(await droppedBy(pages.tosca ?? '', { state: 'draft' })).toEqual(Object.keys(pages));
-    const { tosca = '', stranger = '', ...others } = pages;
-    for (const page of [tosca, stranger]) expect(await cache.load(page)).toHaveProperty('status', 404);
+    const { tosca: work = '', stranger: itsEvent = '', ...others } = pages;
+    for (const page of [work, itsEvent]) expect(await cache.load(page)).toHaveProperty('status', 404);
     for (const page of Object.values(others)) await cache.load(page);
-    expect(await droppedBy(tosca, { state: 'public' })).toEqual(Object.keys(pages));
+    expect(await droppedBy(work, { state: 'public' })).toEqual(Object.keys(pages));
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
@@ -7,7 +7,6 @@ import { both } from '#tests/factories/resource.ts';
 import { openOffice } from '#tests/office.ts';
 
 const office = await openOffice();
-afterAll(() => office.backend.close());
 
 const all = '?translations=all';
 const bodyOf = (name: string) => office.bodies[name] ?? {};

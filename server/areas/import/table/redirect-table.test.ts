@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { redirects } from '../../../db/tables/pages.ts';
 import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend('admin');
 beforeEach(() => backend.ctx.db.delete(redirects));
-afterAll(() => backend.close());
 
 const stored = async () => {
   const rows = await backend.ctx.db.select().from(redirects).orderBy(redirects.oldPath);

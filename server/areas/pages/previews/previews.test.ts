@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { type PreviewLink, previewApi } from '#contract/editing/preview.ts';
-import { createTestBackend, get, getError, send, type TestBackend } from '#tests/test-backend.ts';
+import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/rows.ts';
 import { createSection } from '../../sections/create-section.ts';
 
-let backend: TestBackend;
-let editor: Record<string, string>;
-let now: Date;
-beforeAll(async () => {
-  now = new Date('2026-11-21T12:00:00Z');
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
-});
+let now = new Date('2026-11-21T12:00:00Z');
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
 });
-afterAll(() => backend.close());
 
 /** Creates an offline page with a draft that was never published. */
 async function makeDraft() {
