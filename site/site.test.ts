@@ -186,9 +186,6 @@ it.each([
   ['/', 302, '/de'],
   ['/de/alt?a=1', 301, '/de/besuch?a=1'],
   ['/de/frueher?a=1', 301, '/de/besuch?a=1'],
-  ['/DE/besuch/?a=1', 301, '/de/besuch?a=1'],
-  ['/de/besuch?version=3', 301, '/de/besuch'],
-  ['/de/besuch?version_id=3&a=1', 301, '/de/besuch?a=1'],
 ])('%s answers %i to %s', async (address, status, location) => {
   const answer = await visitSite(address);
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
@@ -216,15 +213,6 @@ it('cookies of visitors without a session are not forwarded', async () => {
   expect(requested.length).toBeGreaterThan(0);
   expect(requested.some((request) => request.headers.has('cookie'))).toBe(false);
   expect(requested.some(({ url }) => url.includes('edit='))).toBe(false);
-});
-
-it('without its backend the site answers 503 with Retry-After', async () => {
-  const answer = await visitSite('/de/besuch', { contentFetch: () => Promise.reject(new Error('refused')) });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('30');
-  expect(answer.headers.get('cache-tag')).toBeNull();
-  expect(await answer.text()).toContain('Diese Seite ist gerade nicht erreichbar.');
-  expect(takeConsoleErrors()).toEqual(['The menus cannot be had: refused']);
 });
 
 it('when the error page fails too, a minimal page with a link home is sent', async () => {

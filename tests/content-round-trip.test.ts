@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { manifestSchema } from '#server/areas/content-archive/manifest.ts';
 import { exportContent } from '#server/areas/content-archive/export-content.ts';
@@ -12,22 +11,20 @@ import { importContent } from '#server/areas/content-archive/import-content.ts';
 import { contentKinds } from '#server/areas/content-archive/kinds/content-kinds.ts';
 import { newsletterSubscribers } from '#server/db/tables/newsletter.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { everything } from './extent.ts';
-import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { sharedBackend, type TestBackend } from './test-backend.ts';
 import { build, origin } from './visit-site.ts';
 
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const subscriber = 'ilse.brandt@mail.example';
 
-let folder: string;
-let first: TestBackend;
-let second: TestBackend;
+const folder = await temporaryFolder();
+const first = await sharedBackend({ clock, config: { siteUrl: origin } });
+const second = await sharedBackend({ clock, config: { siteUrl: origin } });
 const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-round-trip-'));
-  first = await createTestBackend({ clock, config: { siteUrl: origin } });
-  second = await createTestBackend({ clock, config: { siteUrl: origin } });
   await seedDemo(first.ctx, first.database);
   const moments = { agreedAt: clock(), confirmedAt: clock() };
   await first.ctx.db.insert(newsletterSubscribers).values({ email: subscriber, lists: [8], locale: 'de', ...moments });
@@ -37,11 +34,6 @@ beforeAll(async () => {
   await exportContent({ db: second.ctx.db, place: second.ctx.config }, { target: at('second') });
   await promisify(execFile)('python3', ['-m', 'zipfile', '-e', at('first.zip'), at('first')]);
 }, 600_000);
-afterAll(async () => {
-  await first.close();
-  await second.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const manifestOf = async (name: string) =>
   manifestSchema.parse(JSON.parse(await readFile(path.join(at(name), 'manifest.json'), 'utf8')));

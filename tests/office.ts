@@ -2,7 +2,7 @@ import { errorSchema } from '#contract/base/errors.ts';
 import { versionedResources } from '#contract/resources.ts';
 import { binApi, type BinEntry, type RecordVersion, versionCalls } from '#contract/resources/versions.ts';
 import { fullBodies, makeTargets, type Targets } from './factories/resource.ts';
-import { createTestBackend, get, send, type TestBackend, type Written } from './test-backend.ts';
+import { get, send, sharedBackend, type TestBackend, type Written } from './test-backend.ts';
 
 type Headers = Record<string, string>;
 
@@ -60,8 +60,9 @@ export class Office {
   }
 }
 
+/** Such a backend for the tests of a file, for its top level. */
 export async function openOffice(): Promise<Office> {
-  const backend = await createTestBackend();
+  const backend = await sharedBackend();
   const targets = await makeTargets(backend.ctx);
   const [editor, admin] = [await backend.signIn('publisher'), await backend.signIn('admin')];
   return new Office(backend, { editor, admin, targets });

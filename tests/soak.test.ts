@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createListener } from '#server/http/listener/listener.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
@@ -91,11 +91,8 @@ it('killed processes that write lose nothing that they have acknowledged', async
 }, 120_000);
 
 it('bytes that are held back keep their order when the delay changes', async () => {
-  const echo = createTcpServer((socket) => void socket.pipe(socket));
-  await new Promise<void>((resolve) => {
-    echo.listen(0, '127.0.0.1', resolve);
-  });
-  const proxy = await createTcpProxy({ host: '127.0.0.1', port: (echo.address() as AddressInfo).port });
+  const echo = await listenOnLoopback(createTcpServer((socket) => void socket.pipe(socket)));
+  const proxy = await createTcpProxy({ host: '127.0.0.1', port: echo.port });
   const socket = connect(proxy.port, '127.0.0.1');
   let received = '';
   socket.on('data', (bytes) => (received += bytes.toString()));
@@ -113,5 +110,5 @@ it('bytes that are held back keep their order when the delay changes', async () 
   await vi.waitFor(() => expect(received).toBe('abc'));
   socket.destroy();
   await proxy.shut();
-  echo.close();
+  await echo.close();
 });

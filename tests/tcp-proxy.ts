@@ -15,6 +15,14 @@ export interface TcpProxy {
   delay(milliseconds: number): void;
 }
 
+/** Such a proxy in front of a PostgreSQL; `url` is the address of the database through it. */
+export async function createDatabaseProxy(databaseUrl: string): Promise<TcpProxy & { url: string }> {
+  const url = new URL(databaseUrl);
+  const proxy = await createTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
+  url.host = `127.0.0.1:${proxy.port}`;
+  return Object.assign(proxy, { url: url.href });
+}
+
 /** Stands between a client and a server, so that a test can take the server away for a while. */
 export async function createTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();

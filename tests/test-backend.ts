@@ -158,6 +158,12 @@ export async function getError(
   return { status: answer.status, ...errorSchema.parse(await answer.json()) };
 }
 
+/** What `getError` gets for a query with a wrong value of this name. */
+export const badRequest = (name: string) => ({ status: 400, code: 'bad_request', issues: [{ path: name }] });
+
+/** What `send` gets for a body with a wrong value at this path. */
+export const unprocessable = (place: string) => ({ status: 422, body: { issues: [{ path: place }] } });
+
 /** An answer to a write; its body is for the test to look at. */
 export interface Written {
   status: number;

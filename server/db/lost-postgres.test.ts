@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { errorSchema } from '#contract/base/errors.ts';
 import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { createDatabaseProxy } from '#tests/tcp-proxy.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { createChanges } from '../platform/invalidation/changes.ts';
 import { OutageLog, watchConnections } from './connections/outage-log.ts';
@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a while', () => {
   let backend: TestBackend;
-  let proxy: TcpProxy;
+  let proxy: Awaited<ReturnType<typeof createDatabaseProxy>>;
   let database: OpenDatabase;
   let changes: ReturnType<typeof createChanges>;
   let app: ReturnType<typeof createApp>;
@@ -25,13 +25,12 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
 
   beforeAll(async () => {
     backend = await createTestBackend();
-    const direct = new URL(backend.ctx.config.databaseUrl ?? '');
-    proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
-    direct.host = `127.0.0.1:${proxy.port}`;
-    database = await openDatabase({ databaseUrl: direct.href, databasePool: 4, dataDir: '' });
+    proxy = await createDatabaseProxy(backend.ctx.config.databaseUrl ?? '');
+    const databaseUrl = proxy.url;
+    database = await openDatabase({ databaseUrl, databasePool: 4, dataDir: '' });
     const outage = new OutageLog();
     watchConnections(database.pool, outage);
-    changes = createChanges({ engine: 'postgres', databaseUrl: direct.href, outage });
+    changes = createChanges({ engine: 'postgres', databaseUrl, outage });
     changes.onInvalidate((tags) => dropped.push(tags));
     await changes.ready;
     outage.begin();

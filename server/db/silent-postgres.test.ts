@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { createDatabaseProxy } from '#tests/tcp-proxy.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { isUnavailable } from './postgres-errors.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -12,17 +12,15 @@ const databasePool = 3;
 /** A network that loses every packet tells neither side that the connection is gone. */
 describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay open but answer nothing', () => {
   let backend: TestBackend;
-  let proxy: TcpProxy;
+  let proxy: Awaited<ReturnType<typeof createDatabaseProxy>>;
   let databaseUrl: string;
   let database: OpenDatabase;
   let app: ReturnType<typeof createApp>;
 
   beforeAll(async () => {
     backend = await createTestBackend();
-    const direct = new URL(backend.ctx.config.databaseUrl ?? '');
-    proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
-    direct.host = `127.0.0.1:${proxy.port}`;
-    databaseUrl = direct.href;
+    proxy = await createDatabaseProxy(backend.ctx.config.databaseUrl ?? '');
+    databaseUrl = proxy.url;
     database = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
     database.limitSilence(1000);
     app = createApp({ ...backend.ctx, db: database.db });

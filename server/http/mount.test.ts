@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { localeSchema } from '#contract/base/locale.ts';
-import { createTestBackend, type TestBackend, sharedBackend } from '#tests/test-backend.ts';
+import { createTestBackend, sharedBackend, type TestBackend, unprocessable } from '#tests/test-backend.ts';
 import { createApp } from '../app.ts';
 import { mount, mountQuery } from './mount.ts';
 
@@ -134,10 +134,7 @@ it('a mounted endpoint rejects __proto__ at any depth', async () => {
   const admin = await backend.signIn('admin');
   const wrong = await post('{"text":"a","number":1,"inner":[{"__proto__":{"role":"admin"}}]}', admin);
   expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid', issues: [{ path: '__proto__' }] } });
-  expect(await post('{"text":"a__proto__","number":1}', admin)).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'text' }] },
-  });
+  expect(await post('{"text":"a__proto__","number":1}', admin)).toMatchObject(unprocessable('text'));
 });
 
 it('a mounted endpoint answers 400 to a body that is not JSON', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import {
   addCast,
@@ -9,86 +9,81 @@ import {
   makeSubscription,
 } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const event = (day: string) => new Date(`${day}T18:30:00Z`);
-let backend: TestBackend;
-let editor: Record<string, string>;
-let cache: PageCache;
+// Whether an event is over when its date changes.
+vi.useFakeTimers({ now: now, toFake: ['Date'] });
+const backend = await sharedBackend({ clock: () => now });
+const editor = await backend.signIn('publisher');
+const cache = new PageCache({
+  bytes: 1e8,
+  now: () => 0,
+  freshFor: 60_000,
+  async render(key) {
+    const answer = await backend.app.request(`/de/api/${key}`);
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: { 'Cache-Tag': answer.headers.get('Cache-Tag') ?? '' },
+    });
+  },
+});
+backend.ctx.changes.onInvalidate((tags) => cache.drop(tags));
+const { ctx } = backend;
+const salome = await makeProduction(ctx);
+const tosca = await makeProduction(ctx, { title: both('Tosca') });
+const date = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-01') });
+const sister = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-05') });
+const stranger = await makeEvent(ctx, { productionId: tosca.id, start: event('2026-12-02') });
+const people = [];
+for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(ctx, name)).id);
+const [singer = 0, guest = 0, other = 0] = people;
+await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
+await addCast(ctx, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
+const article = await makeArticle(ctx);
+await makeSubscription(ctx);
+const id = {
+  salome: salome.id,
+  tosca: tosca.id,
+  date: date.id,
+  sister: sister.id,
+  stranger: stranger.id,
+  singer,
+  guest,
+  other,
+  article: article.id,
+};
 /** Addresses by name, below /de/api/. */
-let pages: Record<string, string>;
-let id: Record<'salome' | 'tosca' | 'date' | 'sister' | 'stranger' | 'singer' | 'guest' | 'other' | 'article', number>;
-
-beforeAll(async () => {
-  // Whether an event is over when its date changes.
-  vi.useFakeTimers({ now: now, toFake: ['Date'] });
-  backend = await createTestBackend({ clock: () => now });
-  editor = await backend.signIn('publisher');
-  cache = new PageCache({
-    bytes: 1e8,
-    now: () => 0,
-    freshFor: 60_000,
-    async render(key) {
-      const answer = await backend.app.request(`/de/api/${key}`);
-      return new Response(await answer.text(), {
-        status: answer.status,
-        headers: { 'Cache-Tag': answer.headers.get('Cache-Tag') ?? '' },
-      });
-    },
-  });
-  backend.ctx.changes.onInvalidate((tags) => cache.drop(tags));
-  const { ctx } = backend;
-  const salome = await makeProduction(ctx);
-  const tosca = await makeProduction(ctx, { title: both('Tosca') });
-  const date = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-01') });
-  const sister = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-05') });
-  const stranger = await makeEvent(ctx, { productionId: tosca.id, start: event('2026-12-02') });
-  const people = [];
-  for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(ctx, name)).id);
-  const [singer = 0, guest = 0, other = 0] = people;
-  await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
-  await addCast(ctx, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
-  const article = await makeArticle(ctx);
-  await makeSubscription(ctx);
-  id = {
-    salome: salome.id,
-    tosca: tosca.id,
-    date: date.id,
-    sister: sister.id,
-    stranger: stranger.id,
-    singer,
-    guest,
-    other,
-    article: article.id,
-  };
-  pages = {
-    date: `events/${date.id}/`,
-    sister: `events/${sister.id}/`,
-    stranger: `events/${stranger.id}/`,
-    salome: `productions/${salome.id}/`,
-    tosca: `productions/${tosca.id}/`,
-    productions: 'productions/',
-    events: 'events/',
-    day: 'events/?date=2026-12-01',
-    otherDay: 'events/?date=2026-12-02',
-    calendar: 'calendar/',
-    singer: `persons/${singer}/`,
-    guest: `persons/${guest}/`,
-    other: `persons/${other}/`,
-    persons: 'persons/',
-    article: `blog/articles/${article.id}/`,
-    articles: 'blog/articles/',
-    subscriptions: 'seasonsubscriptions/',
-    seasons: 'seasons/',
-    contact: 'contact/',
-    search: 'search/?query=salome',
-  };
-});
-afterAll(() => {
-  vi.useRealTimers();
-  return backend.close();
-});
+const pages: Record<string, string> = {
+  date: `events/${date.id}/`,
+  sister: `events/${sister.id}/`,
+  stranger: `events/${stranger.id}/`,
+  salome: `productions/${salome.id}/`,
+  tosca: `productions/${tosca.id}/`,
+  productions: 'productions/',
+  events: 'events/',
+  day: 'events/?date=2026-12-01',
+  otherDay: 'events/?date=2026-12-02',
+  ofProduction: `events/?production=${salome.id}`,
+  available: 'events/?date=2026-12-02&availability=available',
+  shortlist: `events/?ids=${date.id}`,
+  otherShortlist: `events/?ids=${stranger.id}`,
+  month: 'calendar/month/?month=2026-12',
+  otherMonth: 'calendar/month/?month=2026-11',
+  calendar: 'calendar/',
+  singer: `persons/${singer}/`,
+  guest: `persons/${guest}/`,
+  other: `persons/${other}/`,
+  persons: 'persons/',
+  article: `blog/articles/${article.id}/`,
+  articles: 'blog/articles/',
+  subscriptions: 'seasonsubscriptions/',
+  seasons: 'seasons/',
+  contact: 'contact/',
+  search: 'search/?query=salome',
+};
+afterAll(() => void vi.useRealTimers());
 
 /** Caches every page before each test. */
 beforeEach(async () => {
@@ -105,16 +100,20 @@ async function droppedBy(path: string, body: Record<string, unknown>): Promise<s
   return Object.keys(pages).filter((name) => cache.find(pages[name] ?? '') === undefined);
 }
 
+/** Lists that name the event of the first date. */
+const listed = ['events', 'day', 'ofProduction', 'shortlist', 'month'];
 /** In the order of `pages`. */
 const named = (...names: string[]) => Object.keys(pages).filter((name) => names.includes(name));
 
 describe('changing an event', () => {
-  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'search'];
+  const shown = ['date', 'sister', 'salome', 'productions', ...listed, 'singer', 'search'];
   const withoutSinger = shown.filter((name) => name !== 'singer');
   const guestAs = (role: string) => ({ cast: [{ role: { name: both(role), kind: 'cast' }, person_id: id.guest }] });
 
   it.each([
     ['the pages that show it when its text changes', () => ({ short_text: both('Neu') }), shown],
+    ['also what can be bought when its availability changes', () => ({ availability: 'few' }), [...shown, 'available']],
+    ['also lists filtered by words when its title changes', () => ({ title: both('Neu') }), [...shown, 'available']],
     ['people who are added to or removed from its cast list', () => guestAs('Salome'), [...shown, 'guest']],
     ['the page of a person who gets another role', () => guestAs('Herodias'), [...withoutSinger, 'guest']],
   ])('invalidates %s', async (_, changed, expected) => {
@@ -128,7 +127,7 @@ describe('changing an event', () => {
     });
     expect(found).toEqual(
       // People on the cast list of the production show its dates.
-      named('date', 'sister', 'salome', 'productions', 'events', 'day', 'calendar', 'singer', 'guest', 'search'),
+      named(...shown, 'guest', 'otherMonth', 'calendar'),
     );
   });
 
@@ -138,9 +137,8 @@ describe('changing an event', () => {
       start: '2026-12-08T19:30:00+01:00',
       production_id: id.salome,
     });
-    expect(found).toEqual(
-      named('date', 'sister', 'salome', 'productions', 'events', 'calendar', 'singer', 'guest', 'search'),
-    );
+    const counted = ['events', 'ofProduction', 'available', 'month', 'otherMonth', 'calendar'];
+    expect(found).toEqual(named('date', 'sister', 'salome', 'productions', ...counted, 'singer', 'guest', 'search'));
   });
 
   it('invalidates nothing when no value changes', async () => {
@@ -150,7 +148,7 @@ describe('changing an event', () => {
 
 describe('changing a production', () => {
   // The event that has moved is named on its former day, too.
-  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'guest', 'search'];
+  const shown = ['date', 'sister', 'salome', 'productions', ...listed, 'singer', 'guest', 'search'];
 
   it('invalidates what shows it and its events when its text changes', async () => {
     expect(await droppedBy(pages.salome ?? '', { composer: 'Strauss' })).toEqual(named(...shown));
@@ -167,17 +165,16 @@ describe('changing a production', () => {
 
   it('invalidates an article that is linked to it', async () => {
     const found = await droppedBy(pages.tosca ?? '', { article_ids: [id.article] });
-    expect(found).toEqual(
-      named('stranger', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'articles', 'search'),
-    );
+    const lists = ['productions', 'events', 'otherDay', 'available', 'otherShortlist', 'month'];
+    expect(found).toEqual(named('stranger', 'tosca', ...lists, 'other', 'article', 'articles', 'search'));
   });
 
   it('invalidates every page when it stops or starts being public', async () => {
     expect(await droppedBy(pages.tosca ?? '', { state: 'draft' })).toEqual(Object.keys(pages));
-    const { tosca = '', stranger = '', ...others } = pages;
-    for (const page of [tosca, stranger]) expect(await cache.load(page)).toHaveProperty('status', 404);
+    const { tosca: work = '', stranger: itsEvent = '', ...others } = pages;
+    for (const page of [work, itsEvent]) expect(await cache.load(page)).toHaveProperty('status', 404);
     for (const page of Object.values(others)) await cache.load(page);
-    expect(await droppedBy(tosca, { state: 'public' })).toEqual(Object.keys(pages));
+    expect(await droppedBy(work, { state: 'public' })).toEqual(Object.keys(pages));
   });
 });
 

@@ -66,18 +66,6 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(new Set(issuesOf(refused).map((issue) => issue.path))).toEqual(new Set(resource.required));
   });
 
-  it('requires a session and a CSRF token', async () => {
-    const { 'X-CSRFToken': _, ...withoutToken } = by();
-    for (const address of [`${path}/`, `${path}/1/`]) {
-      expect((await post(address, {}, {})).status).toBe(401);
-      expect((await post(address, {}, withoutToken)).status).toBe(403);
-      const read = await backend.app.request(`/de/api/${address}${all}`);
-      expect([read.status, read.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
-    }
-    expect((await remove(`${path}/1/`, {})).status).toBe(401);
-    expect((await remove(`${path}/1/`, withoutToken)).status).toBe(403);
-  });
-
   it('rejects unknown fields and names each of them', async () => {
     const refused = await post(`${path}/${all}`, { ...bodies[name], id: 4, flavour: 'sweet' }, by(), 'en');
     expect(refused.status).toBe(422);

@@ -9,7 +9,6 @@ import { readSettings } from '../content/reading/read-settings.ts';
 import { HouseContexts } from './house-contexts.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
-import { PartsOffContext } from '#modules/rendering/parts-off.ts';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 
@@ -134,15 +133,10 @@ it('a link is marked on its own page and on pages below it', () => {
   expect(marked({ pathname: '/de/programm/salome/3', trail: [{ url: '/de/programm' }] })).toEqual([
     ['Programm', 'true'],
   ]);
-  expect(marked({ pathname: '/de/besuch' })).toEqual([
-    ['Besuch', 'true'],
-    ['Übersicht: Besuch', 'page'],
-  ]);
   expect(marked({ pathname: '/de/besuch/anfahrt', trail: [{ url: '/de/besuch' }] })).toEqual([
     ['Besuch', 'true'],
     ['Anfahrt', 'page'],
   ]);
-  expect(marked({ pathname: '/de/besuchen' })).toEqual([]);
 });
 
 it('the header is shown without menus when there are none', () => {
@@ -181,18 +175,6 @@ it('the footer has a Cookies link, which leads to the privacy page without scrip
   expect(legal('en')).toEqual(['Cookies', '/en/datenschutz#cookies']);
 });
 
-it('external links of the footer open in a new window without opener, others do not', () => {
-  const page = render(<Footer navigation={navigation} settings={settings} pathname="/de" />);
-  const links = [...page.querySelectorAll('footer a[target="_blank"]')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'https://youtube.com/colonia',
-    'https://instagram.com/colonia',
-    'https://stellen.example',
-    '/webshop',
-  ]);
-  expect(links.every((link) => link.getAttribute('rel')?.split(' ').includes('noopener'))).toBe(true);
-});
-
 const picture = (url: string) => ({ url, width: 3, height: 7 });
 const house = (site: object) => readSettings({ name: 'Oper Colonia', ...site }, 'de');
 const pictures = (page: Document) =>
@@ -219,14 +201,6 @@ it.each([
   const known = house({ ...site, city_mark: picture('/arms.svg') });
   const arms = render(<Footer navigation={navigation} settings={known} pathname="/de" />).querySelector('img');
   expect([arms?.getAttribute('alt'), arms?.getAttribute('width')]).toEqual([alt, '27']);
-});
-
-it('without the shortlist neither header nor menu links to it', () => {
-  const links = (page: Document) => page.querySelectorAll('a[href="/de/merkzettel"]').length;
-  expect(links(header())).toBe(2);
-  const urls = { de: '/de', en: '/en' };
-  const shown = <Header {...{ navigation, settings, urls }} pathname="/de" trail={undefined} over behaviour={null} />;
-  expect(links(render(<PartsOffContext value={['shortlist']}>{shown}</PartsOffContext>))).toBe(0);
 });
 
 it('a sentence of the house takes the place of the usual one, in each language by itself', () => {

@@ -8,7 +8,7 @@ import { nodeFlags } from '../../bin/setup/node-flags.mjs';
 import { type Running, startProgram, stopProgram, untilReady } from '../compose-set.ts';
 import { startS3Server } from '../s3-server.ts';
 import { root } from '../source-files.ts';
-import { createTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
+import { createDatabaseProxy, createTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
 import { databaseAddress, withServer } from '../test-engine.ts';
 
 export const admin = { email: 'admin@house.example', password: 'Vorhang-auf-um-halb-acht' };
@@ -40,8 +40,8 @@ export interface House {
 export async function openHouse(): Promise<House> {
   const name = `soak_${randomUUID().slice(0, 8)}`;
   await withServer((client) => client.query(`CREATE DATABASE "${name}"`));
-  const direct = new URL(databaseAddress(name));
-  const database = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
+  const databaseUrl = databaseAddress(name);
+  const database = await createDatabaseProxy(databaseUrl);
   const s3 = await startS3Server();
   const endpoint = new URL(s3.store.endpoint ?? '');
   const store = await createTcpProxy({ host: endpoint.hostname, port: Number(endpoint.port) });
@@ -51,11 +51,9 @@ export async function openHouse(): Promise<House> {
   const clockFile = path.join(folder, 'clock');
   const hasSmallDisk = mountSmallDisk(folders[0] ?? '');
   const ports = [await freePort(), await freePort()];
-  const through = new URL(direct);
-  through.host = `127.0.0.1:${database.port}`;
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', SITE_URL: siteUrl, TRUST_PROXY: 'true', LOG_FORMAT: 'json' },
-    ...{ DATABASE_URL: through.href, AUTH_SECRET: 's'.repeat(40), TICKETING_URL: 'off' },
+    ...{ DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(40), TICKETING_URL: 'off' },
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     METRICS_TOKEN: metricsToken,
     MEDIA_URL: s3.url.replace(endpoint.port, String(store.port)),
@@ -76,7 +74,7 @@ export async function openHouse(): Promise<House> {
   const running = [await start(0)];
   running.push(await start(1));
   return {
-    ...{ ports, database, store, folders, hasSmallDisk, metricsToken, databaseUrl: direct.href },
+    ...{ ports, database, store, folders, hasSmallDisk, metricsToken, databaseUrl },
     shiftClock: (milliseconds) => writeFileSync(clockFile, String(milliseconds)),
     log: () => logs.flatMap(({ log }) => log.join('').split('\n')).filter(Boolean),
     signIn: () => signIn(ports, siteUrl),

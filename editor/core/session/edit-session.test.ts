@@ -108,23 +108,6 @@ it('stores a text that is too long in the draft', async () => {
   await vi.advanceTimersByTimeAsync(500);
 });
 
-it('a 401 opens the login; the steps are sent after it', async () => {
-  let loggedIn = false;
-  const { session, sent } = open(() => {
-    if (!loggedIn) throw new ApiError(401, { code: 'unauthenticated', message: 'x' });
-    return { revision: 8 };
-  });
-  session.write('left0001', 'content', 'Neu');
-  await vi.advanceTimersByTimeAsync(500);
-  expect(session.loginWanted.get()).toBe(true);
-  expect(session.store.flat('left0001')?.content).toBe('Neu');
-  loggedIn = true;
-  session.loggedIn();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(session.queue.state.get()).toBe('saved');
-  expect(sent).toHaveLength(2);
-});
-
 it('a 401 that arrives after the login does not ask again; its request is repeated', async () => {
   const refusals: (() => void)[] = [];
   let loggedIn = false;

@@ -6,6 +6,12 @@ import { users } from '../../db/tables/accounts.ts';
 
 const t = await sharedBackend();
 beforeEach(() => t.ctx.db.delete(users));
+const anna = {
+  email: 'anna@oper.example',
+  username: 'Anna',
+  role: 'editor',
+  password: 'richtig langes Passwort',
+} as const;
 
 function signIn(email: string, password: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
@@ -31,24 +37,13 @@ it('uses the configured e-mail and password and does not return the password', a
 });
 
 it('creates an admin when only an editor exists, and one only when processes start together', async () => {
-  await createUser(t.ctx.db, {
-    email: 'anna@oper.example',
-    username: 'Anna',
-    role: 'editor',
-    password: 'richtig langes Passwort',
-  });
+  await createUser(t.ctx.db, anna);
   const made = await Promise.all([ensureFirstAdmin(t.ctx), ensureFirstAdmin(t.ctx), ensureFirstAdmin(t.ctx)]);
   expect(made.filter((admin) => admin !== null)).toHaveLength(1);
   expect(await t.ctx.db.$count(users)).toBe(2);
 });
 
 it('refuses an existing e-mail and a short password', async () => {
-  const anna = {
-    email: 'anna@oper.example',
-    username: 'Anna',
-    role: 'editor',
-    password: 'richtig langes Passwort',
-  } as const;
   await createUser(t.ctx.db, anna);
   await expect(createUser(t.ctx.db, { ...anna, email: 'ANNA@oper.example' })).rejects.toMatchObject({
     code: 'conflict',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditApi, type AuditEntry } from '#contract/accounts/audit-api.ts';
-import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
 import { pdf } from '../../platform/pictures/pictures.fixture.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
@@ -77,8 +77,7 @@ it('the audit log can be filtered by text, user, action and day', async () => {
   expect(await readEntries('to=2020-01-01')).toEqual([]);
 });
 
-it('the audit log is open to admins only, and does not record refused requests', async () => {
-  expect((await getError(backend, '/de/api/audit/', editor)).status).toBe(403);
+it('the audit log does not record refused requests', async () => {
   const before = await backend.ctx.db.$count(auditLog);
   await post('/de/api/venues/?translations=all', {});
   await post('/de/api/contact/messages/', {}, {});

@@ -1,22 +1,14 @@
-import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { serveCommands } from '../../platform/command-socket.ts';
 import { ownerMark } from '../../platform/files/leftovers.ts';
 import { askForBackup, backupCommand } from './backup-socket.ts';
 
-let backend: TestBackend;
-let folder: string;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-socket-'));
-});
-afterAll(async () => {
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await temporaryFolder();
+const backend = await sharedBackend();
 
 /** The app with another data folder. */
 async function serveIn(name: string): Promise<{ dataDir: string; end: () => Promise<void> }> {

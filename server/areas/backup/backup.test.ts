@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { makeArticle } from '#tests/factories/rows.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { createTestBackend, send, type TestBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { resources } from '#contract/resources.ts';
 import { baseline, lastBeforeBaseline } from '../../db/migrate.ts';
 import { media } from '../../db/tables/media.ts';
@@ -16,15 +16,12 @@ import { backedUpTables } from './backed-up-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let backend: TestBackend;
-let folder: string;
-let emptyDump: Blob;
+const folder = await temporaryFolder();
+// Migrating an empty house anew would take most of the time of each test.
+const emptyDump = await embeddedDump();
+const backend = await sharedBackend();
 const opened: OpenDatabase[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-backup-'));
-  // Migrating an empty house anew would take most of the time of each test.
-  emptyDump = await embeddedDump();
-  backend = await createTestBackend();
   const [editor, admin] = [await backend.signIn('publisher'), await backend.signIn('admin')];
   const bodies = fullBodies(await makeTargets(backend.ctx));
   for (const { name, path: place, access } of resources) {
@@ -41,8 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const database of opened) await database.close();
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A migrated, empty installation on the embedded engine. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pack } from 'tar-stream';
 import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { makePicture } from '#tests/factories/rows.ts';
@@ -30,7 +30,7 @@ import { writeBackup } from './write-backup.ts';
 const bytes = Buffer.from('ein Bild');
 const hash = createHash('sha256').update(bytes).digest('hex');
 
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-damaged-'));
+const folder = await temporaryFolder();
 const backend = await sharedBackend();
 await backend.signIn('admin');
 await makePicture(backend.ctx, { fileName: 'Szene.jpg', hash });
@@ -39,10 +39,7 @@ const whole = path.join(folder, 'whole.tar.gz');
 await writeBackup(backend.database, backend.ctx.config, { file: whole });
 const memory = { dump: await embeddedDump() };
 const house = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
-afterAll(async () => {
-  await house.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => house.close());
 
 const configOf = (name: string) => ({ dataDir: path.join(folder, name), authSecret: undefined });
 

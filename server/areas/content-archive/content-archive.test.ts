@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { makeArticle, makeEvent, makePage, makePicture, venueId } from '#tests/factories/rows.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { changeSettings } from '../site-settings/change-settings.ts';
 import { createSection } from '../sections/create-section.ts';
@@ -18,10 +18,10 @@ import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { verifyContent } from './verify-content.ts';
 
-let backend: TestBackend;
-let folder: string;
-let emptyDump: Blob;
 let house: OpenDatabase;
+const folder = await temporaryFolder();
+const emptyDump = await embeddedDump();
+const backend = await sharedBackend();
 const at = (...names: string[]) => path.join(folder, ...names);
 const bytes = await jpeg({ width: 32, height: 20 });
 const hash = createHash('sha256').update(bytes).digest('hex');
@@ -30,10 +30,7 @@ const text = (de: string) => makeRoot(makeBlock('text', { de: { content: `<p>${d
 let copies = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-content-'));
-  emptyDump = await embeddedDump();
   house = await openEmpty();
-  backend = await createTestBackend();
   await makeEvent(backend.ctx, { venueId: await venueId(backend.ctx, 'saal') });
   await makePicture(backend.ctx, { hash, size: bytes.byteLength });
   await makeArticle(backend.ctx);
@@ -45,11 +42,7 @@ beforeAll(async () => {
   await write('whole.zip');
   await write('whole');
 });
-afterAll(async () => {
-  await house.close();
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => house.close());
 const write = (name: string, more: { incomplete?: boolean; force?: boolean } = {}) =>
   exportContent({ db: backend.ctx.db, place: backend.ctx.config }, { target: at(name), ...more });
 

@@ -11,20 +11,17 @@ import {
   venueId,
 } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { createTestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events } from '../../db/tables/programme.ts';
 
 // Whether an event is over when its date changes.
 vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-const backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 const editor = await backend.signIn('publisher');
 await backend.ctx.db.delete(auditLog);
-afterAll(() => {
-  vi.useRealTimers();
-  return backend.close();
-});
+afterAll(() => void vi.useRealTimers());
 
 async function send(what: string, body: BodyInit, query = '') {
   const answer = await backend.app.request(`/de/api/import/${what}/?${query}`, {

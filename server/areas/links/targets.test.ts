@@ -57,11 +57,6 @@ it('follows a page to its new address', async () => {
   expect([before?.url, after?.url]).toEqual(['/de/vorher', '/de/nachher']);
 });
 
-it('refuses requests without a session', async () => {
-  for (const path of ['targets', 'target-states?targets=page:1', 'address-state?address=https://oper.example'])
-    expect((await stage.app.request(`/de/pageeditor-api/${path}`)).status).toBe(401);
-});
-
 describe('an external address', () => {
   let server: Server;
   let address: string;

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
 import { both } from '#tests/factories/resource.ts';
 import { issuesOf, openOffice } from '#tests/office.ts';
@@ -12,7 +12,6 @@ import { replaceFile } from './replace-file.ts';
 import { storeUpload } from './store-upload.ts';
 
 const office = await openOffice();
-afterAll(() => office.backend.close());
 
 const texts = { alt: both('Der Saal', 'The hall'), copyright: both('Foto: Klee'), focal: { x: 20, y: 70 } };
 let width = 300;

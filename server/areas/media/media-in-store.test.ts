@@ -6,8 +6,8 @@ import { errorSchema } from '#contract/base/errors.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { createApp } from '#server/app.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
-import { type S3Server, startS3Server } from '#tests/s3-server.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { startS3Server } from '#tests/s3-server.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
@@ -19,17 +19,14 @@ import { rendered } from '../../platform/pictures/renditions.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 
-let server: S3Server;
-let t: TestBackend;
-let emptyDump: Blob;
-let editor: Record<string, string>;
+const emptyDump = await embeddedDump();
+const server = await startS3Server();
+afterAll(() => server.end());
+const t = await sharedBackend({ config: { media: server.store } });
+const editor = await t.signIn('publisher');
 let picture: { id: number; hash: string; address: string; bytes: Uint8Array };
 
 beforeAll(async () => {
-  emptyDump = await embeddedDump();
-  server = await startS3Server();
-  t = await createTestBackend({ config: { media: server.store } });
-  editor = await t.signIn('publisher');
   const form = upload(await png({ width: 800, height: 600 }), 'bild.png');
   const answer = await t.app.request('/de/api/media/', { method: 'POST', headers: editor, body: form });
   expect(answer.status).toBe(201);
@@ -39,10 +36,6 @@ beforeAll(async () => {
   const bytes = await t.ctx.files.read(originalKey(hash));
   if (!bytes) throw new Error('The upload is not in the store');
   picture = { id, hash, address: `/media/${id}/${hash.slice(0, 12)}`, bytes };
-});
-afterAll(async () => {
-  await t.close();
-  await server.end();
 });
 
 describe('media in a store', () => {

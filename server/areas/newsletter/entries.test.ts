@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { mailsIn, signUpsIn } from '#tests/outbox.ts';
-import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
 import { outbox } from '../../db/tables/outbox.ts';
@@ -87,16 +87,8 @@ it('deletes an address from all tables', async () => {
   expect(await signUpsIn(backend.ctx.db)).toEqual([]);
   expect(await mailsIn(backend.ctx.db)).toHaveLength(1);
   expect((await send(backend, 'DELETE', one, admin)).status).toBe(404);
-  expect((await list()).count).toBe(2);
-});
-
-it('refuses other roles', async () => {
-  const editor = await backend.signIn('publisher');
-  for (const address of [path, `${path}csv/`]) {
-    expect((await getError(backend, address, editor)).status).toBe(403);
-  }
-  expect((await send(backend, 'DELETE', `${path}waiting-1/`, editor)).status).toBe(403);
   expect((await send(backend, 'DELETE', `${path}other-1/`, admin)).status).toBe(400);
+  expect((await list()).count).toBe(2);
 });
 
 it('sign-ups that were given up are sent again, others keep their time', async () => {

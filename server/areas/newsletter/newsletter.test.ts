@@ -182,14 +182,6 @@ it('a sign-up is refused with the field when the hidden field is filled', async 
   expect(await mails()).toEqual([]);
 });
 
-it('a sign-up needs no session and no token, and is refused from another site', async () => {
-  expect((await signUp({}, { origin: 'https://boese.example' })).status).toBe(403);
-  expect((await signUp({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(await mails()).toEqual([]);
-  const { cookie = '', origin = '' } = await backend.signIn('publisher');
-  expect((await signUp({}, { cookie, origin })).status).toBe(201);
-});
-
 it('a sign-up is limited per client address: a burst of five, then one every two minutes', async () => {
   const { ctx } = backend;
   const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });

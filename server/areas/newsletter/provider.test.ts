@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { type MailingProvider, openMailingProvider, type ProviderMood } from '#tests/mailing-provider.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
@@ -11,7 +11,7 @@ import { newsletterRoutes } from './routes.ts';
 import { rateLimits } from '../../db/tables/accounts.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { maxAttempts, sendDue, startSending } from '../../platform/outbox/send.ts';
+import { sendDue } from '../../platform/outbox/send.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => {
@@ -157,21 +157,6 @@ it('with a mailing provider, a sign-up is refused when the hidden field is fille
 
 const keep = (email: string) => enqueue({ db: backend.ctx.db, now }, newsletterChannel, { email, lists: [8] });
 
-it('the outbox of sign-ups retries with growing delays, then gives up with a log message and keeps the row', async () => {
-  await keep('a@netz.example');
-  provider.mood = { status: 500 };
-  const waits: number[] = [];
-  for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
-    const before = provider.calls;
-    await sendAllDue();
-    if (provider.calls > before) waits.push((await rows())[0]!.nextAttemptAt.getTime() - now.getTime());
-    later(7 * 3600);
-  }
-  expect(waits.map((wait) => wait / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(9).fill(360)]);
-  expect(takeConsoleErrors().at(-1)).toMatch(/attempt 18: answered 500; it is not tried again and stays/);
-  expect(await rows()).toMatchObject([{ attempts: maxAttempts }]);
-});
-
 it('the outbox of sign-ups uses only one attempt while the provider is unreachable', async () => {
   await keep('a@netz.example');
   await keep('b@netz.example');
@@ -187,24 +172,4 @@ it('the outbox of sign-ups deletes a sign-up with a refused address and continue
   expect(await sendAllDue()).toBe('done');
   expect(await rows()).toEqual([]);
   expect(takeConsoleErrors().join()).toMatch(/^Newsletter sign-up \d+: the provider refuses the address\.$/);
-});
-
-it('the outbox of sign-ups sends each sign-up once when several workers run', async () => {
-  for (let number = 0; number < 6; number += 1) await keep(`nr${number}@netz.example`);
-  await Promise.all([sendAllDue(), sendAllDue(), sendAllDue()]);
-  const sent = provider.taken.map(({ body }) => new URLSearchParams(body).get('EMAIL'));
-  expect(sent).toHaveLength(6);
-  expect(new Set(sent)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `nr${number}@netz.example`)));
-});
-
-it('the outbox of sign-ups runs until the app closes, also while the provider does not respond', async () => {
-  await keep('a@netz.example');
-  const rounds = startSending(ctx, createProvider(ctx)!, 10);
-  onTestFinished(() => rounds.close());
-  await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 10_000 });
-  provider.mood = 'hangs';
-  await keep('b@netz.example');
-  await vi.waitFor(() => expect(provider.taken).toHaveLength(2), { timeout: 10_000 });
-  await rounds.close();
-  expect(await rows()).toMatchObject([{ email: 'b@netz.example', attempts: 1 }]);
 });

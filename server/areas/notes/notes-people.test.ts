@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountApi } from '#contract/accounts/account-api.ts';
 import { notesApi } from '#contract/editing/notes-api.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { makeOwnSection, makePerson } from '#tests/factories/rows.ts';
 import { mailsIn } from '#tests/outbox.ts';
-import { get, getError, send } from '#tests/test-backend.ts';
+import { get, getError, send, unprocessable } from '#tests/test-backend.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { houseWithNotes, module, words } from './notes.fixture.ts';
 
 const house = await houseWithNotes();
-afterAll(() => house.backend.close());
 
 it('naming somebody is possible for users who may edit the page', async () => {
   const { slug, text } = await house.pageWithText();
@@ -22,10 +21,7 @@ it('naming somebody is possible for users who may edit the page', async () => {
   );
   expect(body.map(({ name }) => name)).toEqual(['admin', 'editor', 'publisher']);
   const outsider = { mentions: [await house.idOf('press')], text: '@press' };
-  expect(await house.write(slug, module(text), outsider)).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'mentions.0' }] },
-  });
+  expect(await house.write(slug, module(text), outsider)).toMatchObject(unprocessable('mentions.0'));
 });
 
 it('naming somebody sends one mail in the language of the account, with a link to the note', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts/capabilities.ts';
 import { type ListedNote, type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/rows.ts';
-import { createTestBackend, get, send, type TestBackend } from '#tests/test-backend.ts';
+import { get, send, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { createSection } from '../sections/create-section.ts';
 
@@ -22,7 +22,7 @@ export const notesOf = (slug: string) => `/de/pageeditor-api/section/${slug}/not
 
 /** A house with a user of each role, and the calls for notes by them. */
 export async function houseWithNotes(clock: () => Date = () => new Date()) {
-  const backend = await createTestBackend({ clock });
+  const backend = await sharedBackend({ clock });
   const headers: Partial<Record<Role, Record<string, string>>> = {};
   for (const role of ['press', 'programme_editor', 'editor', 'publisher', 'admin'] as const)
     headers[role] = await backend.signIn(role);

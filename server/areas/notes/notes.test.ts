@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditApi } from '#contract/accounts/audit-api.ts';
 import { maxNotes, maxNoteText, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
 import { binApi } from '#contract/resources/versions.ts';
@@ -11,7 +11,6 @@ import { houseWithNotes, module, notesOf, words } from './notes.fixture.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const house = await houseWithNotes(() => now);
-afterAll(() => house.backend.close());
 
 it('a note on a module, a field or words is read by everybody who may edit the page, with who wrote it', async () => {
   const { slug, text, quote } = await house.pageWithText();

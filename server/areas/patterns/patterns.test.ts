@@ -85,12 +85,8 @@ it('modules saved as a pattern keep the pictures that they show from being delet
   expect(JSON.stringify(refused.details)).toContain(section);
 });
 
-it('modules saved as a pattern are neither saved nor listed by somebody who edits no modules, and no visitor reads them', async () => {
-  const press = await backend.signIn('press');
-  const body = { title: both('Zitat'), modules: quoteAndColumns() };
-  expect((await call('POST', path, body, press)).status).toBe(403);
-  expect((await call('GET', path, undefined, press)).status).toBe(403);
-  const { section } = await save(body);
+it('modules saved as a pattern are read by no visitor', async () => {
+  const { section } = await save({ title: both('Zitat'), modules: quoteAndColumns() });
   expect((await call('GET', `/de/pageeditor-api/container/by-slug/${section}`, undefined, {})).status).toBe(404);
 });
 

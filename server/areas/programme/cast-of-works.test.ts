@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { makeEvent, makePerson } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
-import { get, send, sharedBackend } from '#tests/test-backend.ts';
+import { get, send, sharedBackend, unprocessable } from '#tests/test-backend.ts';
 
 let [santuzza, canio, chef, neu]: { id: number }[] = [];
 let id: number;
@@ -131,15 +131,11 @@ it('a work that does not exist is refused with the name of the field', async () 
   expect(await change({ credits: [part('Canio', canio, 'nix')] })).toMatchObject(refused);
   const event = await makeEvent(backend.ctx, {});
   const path = `/de/api/events/${event.id}/?translations=all`;
-  expect(await send(backend, 'POST', path, editor, { cast: [part('Canio', canio, 'pag')] })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'cast.0.work_id' }] },
-  });
+  expect(await send(backend, 'POST', path, editor, { cast: [part('Canio', canio, 'pag')] })).toMatchObject(
+    unprocessable('cast.0.work_id'),
+  );
   const [cav] = works;
-  expect(await change({ works: [cav, cav] })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'works.1.id' }] },
-  });
+  expect(await change({ works: [cav, cav] })).toMatchObject(unprocessable('works.1.id'));
 });
 
 it('works that are sent without ids keep theirs by their title, or get new ones', async () => {

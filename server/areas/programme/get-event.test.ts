@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
-import { get, getError, sharedBackend } from '#tests/test-backend.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { noDependencies } from '../../platform/invalidation/tags.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import {
@@ -198,15 +198,6 @@ it('an event has its own texts before those of its production', async () => {
   expect([await textOf(own.id), await textOf(other.id)]).toEqual(['Heute', 'In general']);
 });
 
-it('an event of a production that is not public is shown to editors only', async () => {
-  const production = await makeProduction(backend.ctx, { state: 'draft' });
-  const event = await makeEvent(backend.ctx, { productionId: production.id });
-  const path = `/en/api/events/${event.id}/`;
-  expect(await getError(backend, path)).toMatchObject({ status: 404 });
-  const editor = await backend.signIn('publisher');
-  expect((await get(backend, path, programmeApi.event.response, editor)).body.production?.id).toBe(production.id);
-});
-
 it('an event says whether it belongs to an online subscription', async () => {
   const { db } = backend.ctx;
   const event = await makeEvent(backend.ctx);
@@ -216,23 +207,6 @@ it('an event says whether it belongs to an online subscription', async () => {
   expect(await inSubscription()).toBe(true);
   await db.update(seasonSubscriptions).set({ state: 'draft' }).where(eq(seasonSubscriptions.id, id));
   expect(await inSubscription()).toBe(false);
-});
-
-it('an event has the right length in both nights of a clock change', async () => {
-  const spring = await makeEvent(backend.ctx, {
-    start: new Date('2027-03-27T21:30:00Z'),
-    end: new Date('2027-03-28T01:30:00Z'),
-  });
-  const autumn = await makeEvent(backend.ctx, {
-    start: new Date('2027-10-30T20:30:00Z'),
-    end: new Date('2027-10-31T01:30:00Z'),
-  });
-  const times = async (id: number) => {
-    const { body } = await get(backend, `/de/api/events/${id}/`, programmeApi.event.response);
-    return [body.start, body.end];
-  };
-  expect(await times(spring.id)).toEqual(['2027-03-27T22:30:00+01:00', '2027-03-28T03:30:00+02:00']);
-  expect(await times(autumn.id)).toEqual(['2027-10-30T22:30:00+02:00', '2027-10-31T02:30:00+01:00']);
 });
 
 it('an event needs the same number of queries with a large cast as with none', async () => {

@@ -84,15 +84,6 @@ it('the list of productions filters by season, category and highlights, the latt
   expect((await getError(backend, '/de/api/productions/?is_highlight=maybe')).issues?.[0]?.path).toBe('is_highlight');
 });
 
-it('the list of productions shows offline productions in the preview of editors only, with a mark', async () => {
-  await makeProduction(backend.ctx, { ...titled('Geheim'), state: 'draft' });
-  expect(await titles()).toEqual([]);
-  const editor = await backend.signIn('publisher');
-  expect(await titles('', editor)).toEqual([]);
-  const previewing = { ...editor, cookie: `${editor.cookie}; preview_session=all` };
-  expect(await titles('', previewing)).toEqual(['[Entwurf] Geheim']);
-});
-
 it('the list of productions needs the same number of queries for twenty as for one', async () => {
   const add = async () => {
     const { id } = await makeProduction(backend.ctx);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageEditorApi } from '#contract/api.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
@@ -12,15 +12,11 @@ import { applyBatch } from '../sections/apply-batch.ts';
 import { createSection } from '../sections/create-section.ts';
 import { publishNextPlanned } from './publish-planned.ts';
 
-let editor: Record<string, string>;
-let now: Date;
+let now = new Date('2026-11-21T12:00:00Z');
 let dropped: string[] = [];
 const backend = await sharedBackend({ clock: () => now });
-beforeAll(async () => {
-  backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
-  now = new Date('2026-11-21T12:00:00Z');
-  editor = await backend.signIn('publisher');
-});
+backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
+const editor = await backend.signIn('publisher');
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
   dropped = [];

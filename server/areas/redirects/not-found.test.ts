@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { oldAddressesApi } from '#contract/api.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { get, getError, sharedBackend } from '#tests/test-backend.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { notFoundAddresses } from '../../db/tables/counts.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import { DailyCounter, firstDay, startCounting } from '../../platform/daily-counter.ts';
@@ -163,8 +163,4 @@ it('the list offers a pattern for addresses with a token, and leaves them out on
   expect((await list()).results).toMatchObject([{ address: '/abmelden/*', count: 3, old_path: '/abmelden/*' }]);
   await saveRedirect(backend.ctx, { old_path: '/abmelden/*', new_path: '/de/newsletter' });
   expect(await counts()).toEqual([]);
-});
-
-it('the list is for those who may change redirects', async () => {
-  expect((await getError(backend, '/de/api/not-found/', await backend.signIn('editor'))).status).toBe(403);
 });

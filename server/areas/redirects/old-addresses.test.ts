@@ -180,9 +180,7 @@ it('trying an address names the redirects that the site follows in one step', as
   expect(await oldPaths('/DE/alt/')).toEqual([['', false], 'not_found']);
 });
 
-it('trying an address is for those who may change redirects, and refuses what is no address', async () => {
-  const editor = await backend.signIn('editor');
-  expect((await getError(backend, '/de/api/old-addresses/try/?address=/a', editor)).status).toBe(403);
+it('trying an address refuses what is no address', async () => {
   const refused = await getError(backend, '/de/api/old-addresses/try/?address=a', admin);
   expect(refused).toMatchObject({ status: 400, issues: [{ path: 'address' }] });
 });

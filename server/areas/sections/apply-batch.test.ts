@@ -137,13 +137,6 @@ it('a batch returns the tree if the stored text differs from the sent one', asyn
   expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('<p>a</p>');
 });
 
-it('a batch with rich text in browser markup returns the sanitised text', async () => {
-  const { slug, id } = await makeSection(stage, (name) => [block('text', name('t'))]);
-  const html =
-    '<p class="align-center">So&nbsp;<a target="_blank" rel="noopener" href="https://oper.example/">hier</a></p>';
-  expect(await applied(stage, editor, slug, 1, [set(id('t'), 'content', '', html)])).toEqual({ revision: 2 });
-});
-
 it('a batch returns the targets of its new references, in both languages', async () => {
   const picture = await makePicture(stage);
   const page = await makePage(stage.ctx, { title: { de: 'Anfahrt', en: 'Getting here' } });

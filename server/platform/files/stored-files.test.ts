@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { readMediaUrl } from '../media-url.ts';
 import { openStorage, type StoredFiles } from './stored-files.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-stores-'));
+const folder = await temporaryFolder();
 const server = await startS3Server();
-afterAll(async () => {
-  await server.end();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.end());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (content: Uint8Array | null) => content && Buffer.from(content).toString();

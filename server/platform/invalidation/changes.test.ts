@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { withInvalidation } from './with-invalidation.ts';
 import { createChanges, toPayloads } from './changes.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-  await backend.changes.ready;
-});
-afterAll(() => backend.close());
+const backend = await sharedBackend();
+await backend.changes.ready;
 
 function listenTo(changes: TestBackend['changes']): (string[] | null)[] {
   const heard: (string[] | null)[] = [];

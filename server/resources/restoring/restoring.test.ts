@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { binApi } from '#contract/resources/versions.ts';
 import { binEntries, recordVersions } from '../../db/tables/audit.ts';
 import { articleCategoryMembers } from '../../db/tables/magazine.ts';
@@ -7,21 +7,17 @@ import { media } from '../../db/tables/media.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
 import { events } from '../../db/tables/programme.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
-import { both, type Targets } from '#tests/factories/resource.ts';
+import { both } from '#tests/factories/resource.ts';
 import { makeDirectory, makePerson, makePicture } from '#tests/factories/rows.ts';
-import { get, getError, type TestBackend } from '#tests/test-backend.ts';
-import { issuesOf, type Office, openOffice } from '#tests/office.ts';
+import { get, getError } from '#tests/test-backend.ts';
+import { issuesOf, openOffice } from '#tests/office.ts';
 import { allResources } from '../../all-resources.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
 import { maxVersions } from '../versions/record-version.ts';
 import { thinVersions } from '../versions/thin-versions.ts';
 
-let backend: TestBackend;
-let targets: Targets;
-let bodies: Office['bodies'];
 const office = await openOffice();
-({ backend, targets, bodies } = office);
-afterAll(() => backend.close());
+const { backend, targets, bodies } = office;
 
 const all = '?translations=all';
 const post = (path: string, body: unknown, headers?: Record<string, string>) => office.post(path, body, headers);

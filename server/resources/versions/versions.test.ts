@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
-import { get, getError } from '#tests/test-backend.ts';
+import { get } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
 import { openOffice } from '#tests/office.ts';
 
 const office = await openOffice();
-afterAll(() => office.backend.close());
 
 const all = '?translations=all';
 const bodyOf = (name: string) => office.bodies[name] ?? {};
@@ -74,12 +73,5 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       'created',
     ]);
     expect((await office.remove(`${path}/${back.body.id}/`, by())).status).toBe(204);
-  });
-
-  it('keeps versions and the bin from visitors', async () => {
-    const read = (address: string) => getError(office.backend, `/de/api/${path}/${address}`);
-    expect((await read('1/versions/')).status).toBe(401);
-    expect((await read('1/versions/compare/?from=1')).status).toBe(401);
-    expect((await office.post(`${path}/1/versions/1/restore/`, { version: '' }, {})).status).toBe(401);
   });
 });

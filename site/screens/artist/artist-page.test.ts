@@ -40,11 +40,6 @@ it('the list may be empty', async () => {
   expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('Nobody is listed')]);
 });
 
-it('the artists are unavailable, not empty, if the answer is no JSON', async () => {
-  const { answer } = await open('/en/artists', { 'api/person-categories/': new Response('<html>') });
-  expect(answer.status).toBe(503);
-});
-
 it('an artist without picture, biography and dates still has a page', async () => {
   const { main, document } = await open('/de/kuenstler/anselm-wirrbach/5');
   expect(textOf(main)).toContain('Zu KS Anselm Wirrbach gibt es noch keinen Text.');

@@ -175,11 +175,6 @@ it.each([
   expect(answer.headers.get('cache-tag')).toBeNull();
 });
 
-it.each(['cross-site', 'same-site'])('a message from another site is rejected: %s', async (site) => {
-  const { answer, sent } = await send(Response.json({ accepted: true }), message, { 'sec-fetch-site': site });
-  expect([answer.status, sent]).toEqual([403, []]);
-});
-
 it('a message forwards the visitor’s address without cookies; the backend evaluates the honeypot', async () => {
   const { sent } = await send(
     Response.json({ accepted: true }, { status: 201 }),

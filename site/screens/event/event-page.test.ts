@@ -53,21 +53,6 @@ it('the page of an event shows the same in English', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('the page of an event has one address per language, linked to each other', async () => {
-  for (const address of [german, english]) {
-    const { document } = await open(address);
-    const link = (rel: string) =>
-      [...document.querySelectorAll(`link[rel="${rel}"]`)].map(
-        (each) => new URL((each as HTMLLinkElement).href).pathname,
-      );
-    expect(link('canonical')).toEqual([address]);
-    expect(link('alternate')).toEqual([german, english, german]);
-    const languages = [...document.querySelectorAll('header a[hreflang]')].map((each) => each.getAttribute('href'));
-    expect([...new Set(languages)]).toEqual([german, english]);
-    expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toContain(address);
-  }
-});
-
 it('the page of an event has the programme as its parent and a link to it', async () => {
   const { main } = await open(english);
   expect([...main.querySelectorAll('nav li')].map((each) => each.textContent)).toEqual([
@@ -154,28 +139,10 @@ it('other dates are left out when there are none', async () => {
   expect((await open(german)).main.querySelector('h2')).toBeNull();
 });
 
-it.each([
-  ['/de/programm/falsch/7?a=1', `${german}?a=1`],
-  ['/DE/programm/falsch/7/?a=1', `${german}?a=1`],
-  ['/de/programm/die-zauberfloete/007', german],
-  ['/en/programme/die-zauberfloete/7', english],
-])('%s redirects to %s in one step', async (address, right) => {
-  const answer = await visit(address, { contentFetch: programme() });
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, right]);
-});
-
 it('an address redirects a data request with data', async () => {
   const answer = await visit('/de/programm/falsch/7.data', { contentFetch: programme() });
   expect([answer.status, await answer.text()]).toEqual([202, expect.stringContaining(german)]);
 });
-
-it.each(['/de/programm/die-zauberfloete/8', '/de/programm/die-zauberfloete/x', '/en/programme/a/99999999999999999999'])(
-  '%s is not found',
-  async (address) => {
-    const { answer, document } = await open(address);
-    expect([answer.status, answer.headers.get('cache-tag'), document.title]).toEqual([404, null, '404']);
-  },
-);
 
 it('an address without an event may belong to a page', async () => {
   const rest = programme();
@@ -184,21 +151,6 @@ it('an address without an event may belong to a page', async () => {
     request.url.endsWith('/page/programm/reihen/lied') ? Promise.resolve(Response.json(page)) : rest(request);
   const { answer, main } = await open('/de/programm/reihen/lied', contentFetch);
   expect([answer.status, main.querySelector('h1')?.textContent]).toEqual([200, 'Liederabende']);
-});
-
-it('an address answers 503 when the backend is down', async () => {
-  const rest = programme();
-  const contentFetch = (request: Request) =>
-    request.url.includes('/events/') ? Promise.reject(new Error('refused')) : rest(request);
-  const { answer } = await open(german, contentFetch);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-});
-
-it('an event with only a title is shown with its title', async () => {
-  const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
-  const { answer, main } = await open('/de/programm/tosca/7', bare);
-  expect([answer.status, main.querySelector('h1')?.textContent]).toEqual([200, 'Tosca']);
-  expect(main.textContent).not.toMatch(/undefined|Invalid|NaN/);
 });
 
 it('an event without an English title is shown in German with its language marked', async () => {

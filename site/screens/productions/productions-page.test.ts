@@ -69,17 +69,6 @@ it('the productions are filtered and paged by links without scripts', async () =
   expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/produktionen?category=oper');
 });
 
-it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page='])(
-  'the productions start at page 1 for ?%s',
-  async (query) => {
-    const { answer, requested } = await open(`/de/produktionen?${query}`);
-    expect([answer.status, requested.find((each) => each.includes('/api/productions/'))]).toEqual([
-      200,
-      '/de/api/productions/?page=1',
-    ]);
-  },
-);
-
 it('the productions show a message and a link when nothing matches', async () => {
   const { answer, main } = await open('/de/produktionen?category=nowhere', { 'api/productions/': listOf([]) });
   expect(answer.status).toBe(200);
@@ -97,18 +86,6 @@ it('the productions show a message and a link to the start beyond the last page'
     'Zum Anfang der Liste',
   );
   expect(main.querySelector('a[rel]')).toBeNull();
-});
-
-it('the productions are shown with the fields that a foreign backend has', async () => {
-  const { answer, main } = await open('/de/produktionen', {
-    'api/productions/': listOf([{ id: 9, title: 'Tosca', slug: 'tosca' }, { title: '' }, []]),
-    'api/categories/': new Response('<html>'),
-    'api/seasons/': new Response(null, { status: 404 }),
-  });
-  expect(answer.status).toBe(200);
-  expect([...main.querySelectorAll('h2')].map(textOf)).toEqual(['Tosca']);
-  expect(main.querySelector('h2 a')?.getAttribute('href')).toBe('/de/produktionen/tosca/9');
-  expect(textOf(main)).not.toMatch(/undefined|Invalid|NaN/);
 });
 
 it('the productions answer 503 without the list; without an optional part the page is not cached', async () => {

@@ -1,43 +1,25 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { type Answers, backend, visit } from '#tests/visit-site.ts';
+import { eventAnswer } from '#tests/answers.ts';
+import { listOf, pagesOf, textOf } from '#tests/open-page.ts';
 
-const house: Answers = {
-  'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
-  'api/site/': { name: 'Oper Colonia' },
-  'api/categories/': {
-    count: 2,
-    next: null,
-    previous: null,
-    results: [
-      { id: 1, slug: 'oper', name: 'Oper' },
-      { id: 2, slug: 'tanz', name: 'Tanz' },
-    ],
-  },
-  'api/venues/': { count: 1, next: null, previous: null, results: [{ id: 1, slug: 'foyer', name: 'Foyer' }] },
-};
+const pages = pagesOf({
+  'api/categories/': listOf([
+    { id: 1, slug: 'oper', name: 'Oper' },
+    { id: 2, slug: 'tanz', name: 'Tanz' },
+  ]),
+  'api/venues/': listOf([{ id: 1, slug: 'foyer', name: 'Foyer' }]),
+});
 
-function event(id: number, start: string, changes: Partial<EventSummary> = {}): EventSummary {
-  return {
-    id,
-    slug: 'salome',
+const event = (id: number, start: string, changes: Partial<EventSummary> = {}) =>
+  eventAnswer(id, {
     title: 'Salome',
     subtitle: 'Richard Strauss',
     start,
-    end: null,
-    venue: 'Großes Haus',
-    category: { slug: 'oper', name: 'Oper' },
-    flags: [],
-    availability: 'available',
-    price_from: 15,
-    ticket_link: '/de/karten',
     url: `/de/programm/salome/${id}`,
     access: ['hearing_loop'],
     ...changes,
-  };
-}
+  });
 
 const three = [
   event(1, '2099-11-28T11:00:00+01:00', { notice: 'Es singt Fenja Mordhorst.' }),
@@ -49,35 +31,28 @@ interface Programme {
   /** Answers of the list by its query; without an entry the list is empty. */
   lists?: Record<string, { results: EventSummary[]; count?: number; next?: string | null }>;
   month?: unknown;
-  requested?: string[];
 }
 
-function programme({ lists = {}, month, requested = [] }: Programme = {}) {
-  const rest = backend(house);
-  return async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/(?:de|en)\//, '');
-    const headers = { 'Cache-Tag': 'events' };
-    if (path === 'api/events/') {
-      requested.push(url.searchParams.toString());
-      const found = lists[url.searchParams.toString()] ?? { results: [] };
-      return Response.json({ count: found.results.length, next: null, previous: null, ...found }, { headers });
-    }
-    if (path === 'api/calendar/month/' && month) {
-      requested.push(`month ${url.searchParams}`);
-      return Response.json(month, { headers });
-    }
-    return rest(request);
+/** Opens a page; `requested` has the queries for events and months. */
+async function open(address: string, { lists = {}, month }: Programme = {}) {
+  const requested: string[] = [];
+  const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Tag': 'events' } });
+  const events = (_: string, query: URLSearchParams) => {
+    requested.push(`${query}`);
+    const { results, ...more } = lists[`${query}`] ?? { results: [] };
+    return answer({ ...listOf(results), ...more });
   };
+  const months = (_: string, query: URLSearchParams) => {
+    requested.push(`month ${query}`);
+    return answer(month);
+  };
+  const opened = await pages(address, {
+    'api/events/': events,
+    ...(month ? { 'api/calendar/month/': months } : {}),
+  });
+  return { ...opened, requested };
 }
 
-async function open(address: string, options: Programme = {}) {
-  const answer = await visit(address, { contentFetch: programme(options) });
-  const { document } = new JSDOM(await answer.text(), { url: `https://oper.example${address}` }).window;
-  return { answer, document, main: document.querySelector('main')! };
-}
-
-const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim();
 const linkNamed = (main: Element, name: string) =>
   [...main.querySelectorAll('a')].find((link) => textOf(link) === name)?.getAttribute('href');
 
@@ -125,8 +100,7 @@ it('the programme is available in English', async () => {
 });
 
 it('the programme requests each part once, and is cached with the tags of its content', async () => {
-  const requested: string[] = [];
-  const { answer } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } }, requested });
+  const { answer, requested } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } } });
   expect(requested).toEqual(['page=1&page_size=15']);
   expect(answer.headers.get('cache-tag')?.split(',')).toContain('events');
   expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
@@ -143,8 +117,7 @@ it('the programme marks a past event as over, without tickets', async () => {
 
 it('a filter is read from the address and preserved by the links of other filters', async () => {
   const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
-  const requested: string[] = [];
-  const { main, document } = await open(`/de/programm?${query}`, { requested });
+  const { main, document, requested } = await open(`/de/programm?${query}`);
   expect(requested[0]).toBe(
     'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1&page_size=15',
   );
@@ -199,8 +172,7 @@ it.each([
 });
 
 it('a chosen month is the start of the list', async () => {
-  const requested: string[] = [];
-  await open('/de/programm?month=2099-12', { requested });
+  const { requested } = await open('/de/programm?month=2099-12');
   expect(requested[0]).toBe('from=2099-12-01&page=1&page_size=15');
 });
 
@@ -244,8 +216,7 @@ describe('the month view', () => {
   };
 
   it('is a table of weeks', async () => {
-    const requested: string[] = [];
-    const { main } = await open('/de/programm?view=month&month=2099-11&category=oper', { month, requested });
+    const { main, requested } = await open('/de/programm?view=month&month=2099-11&category=oper', { month });
     expect(requested).toEqual(['month month=2099-11&category=oper']);
     const table = main.querySelector('table')!;
     expect([...table.querySelectorAll('th')].map(textOf)).toEqual([
@@ -286,34 +257,6 @@ describe('the month view', () => {
     });
     expect([answer.status, main.querySelectorAll('article').length]).toEqual([200, 3]);
   });
-});
-
-it('a backend with only the oldest fields is sufficient for a programme', async () => {
-  const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
-  const rest = programme({ lists: { 'page=1&page_size=15': { results: [oldest, { title: '' } as EventSummary] } } });
-  const answer = await visit('/de/programm', {
-    contentFetch: (request) =>
-      /categories|venues/.test(request.url) ? Promise.resolve(new Response('<html>', { status: 200 })) : rest(request),
-  });
-  const main = new JSDOM(await answer.text()).window.document.querySelector('main')!;
-  expect(answer.status).toBe(200);
-  expect([...main.querySelectorAll('h4')].map(textOf)).toEqual(['Tosca']);
-  expect(textOf(main)).toContain('19:30 Uhr');
-  expect(textOf(main)).not.toMatch(/undefined|Invalid/);
-});
-
-it('a backend without an answer results in 503; without an optional part the page is not cached', async () => {
-  const away = await visit('/de/programm', {
-    contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),
-  });
-  expect(away.status).toBe(503);
-  expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
-  const rest = programme({ lists: { 'page=1&page_size=15': { results: three } } });
-  const part = await visit('/de/programm', {
-    contentFetch: (request) =>
-      request.url.includes('venues') ? Promise.resolve(new Response(null, { status: 500 })) : rest(request),
-  });
-  expect([part.status, part.headers.get('cache-tag')]).toEqual([200, null]);
 });
 
 /** Query string of a submitted form. */

@@ -158,15 +158,6 @@ it('Space selects a day like Enter; a disabled day cannot be selected', async ()
   expect(document.querySelector('dialog[data-leaving]')).not.toBe(null);
 });
 
-it('a selected day is marked and focused first; selecting it again clears the filter', async () => {
-  answerCalls(working);
-  await open('/de/programm?category=oper&date=2026-12-05');
-  expect([head(), focused()]).toEqual(['Dezember 2026', '2026-12-05']);
-  expect(day('2026-12-05')?.closest('td')?.getAttribute('aria-selected')).toBe('true');
-  expect(label('2026-12-05')).toBe('Samstag, 5. Dezember 2026, mit Veranstaltungen, ausgewählt');
-  expect(day('2026-12-05')?.getAttribute('href')).toBe('/de/programm?category=oper');
-});
-
 it('a selected day can be cleared even when it has no events', async () => {
   answerCalls(working);
   await open('/de/programm?date=2026-11-25');

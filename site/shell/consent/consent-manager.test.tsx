@@ -88,14 +88,6 @@ it('a visitor without an answer sees two equal buttons side by side, in a dialog
   expect(named('Cookie-Einstellungen schließen')).toBeUndefined();
 });
 
-it('a visitor without an answer accepts all categories with one click', async () => {
-  await show('/de');
-  await press('Alle Akzeptieren');
-  expect(chosen()).toEqual({ required: true, tracking: true, media: true });
-  expect(dialog()).toBeNull();
-  expect(announced()).toBe('Ihre Auswahl ist gespeichert.');
-});
-
 it('a visitor without an answer declines everything with one click, and the focus returns to the page', async () => {
   await show('/de');
   named('Alle ablehnen')!.focus();

@@ -134,15 +134,6 @@ it('the menu closes without animation for reduced motion', async () => {
   expect(menu().open).toBe(false);
 });
 
-it('the menu closes on Escape, with the focus returned', async () => {
-  await open();
-  await press(burger());
-  inMenu('Besuch').querySelector('summary')!.focus();
-  await key('Escape');
-  expect(burger().getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(burger());
-});
-
 it('the menu closes on a press beside its content, not on one inside', async () => {
   await open();
   await press(burger());
@@ -204,12 +195,6 @@ describe.each([
     expect([submenu('Besuch').open, submenu('Haus').open]).toEqual([false, true]);
     await toggle('Haus');
     expect(expanded()).toEqual(['false', 'false']);
-  });
-
-  it('show their lines with delays of 0.1 seconds', async () => {
-    await begin();
-    const lines = [...submenu('Besuch').querySelectorAll('li')];
-    expect(lines.map((line) => line.style.getPropertyValue('--n'))).toEqual(['0', '1', '2']);
   });
 
   it('close after a navigation', async () => {
@@ -285,32 +270,6 @@ describe('scrolling', () => {
   beforeEach(() => {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  });
-
-  it('down past 150 pixels hides the header; scrolling up shows it with a background', async () => {
-    await open({ over: true });
-    expect(find('header').className).toContain('stage-colour');
-    await scrollTo(151);
-    expect([header().hidden, header().grounded]).toEqual(['true', undefined]);
-    await scrollTo(140);
-    expect(header().hidden).toBeUndefined();
-    expect(find('header').className).toContain('stage-colour');
-    await scrollTo(900);
-    await scrollTo(880);
-    expect([header().hidden, header().grounded]).toEqual([undefined, 'true']);
-    expect(find('header').className).not.toContain('stage-colour');
-  });
-
-  it('does not hide the header while it has the focus, and focus shows it again', async () => {
-    await open();
-    await act(async () => burger().focus());
-    await scrollTo(900);
-    expect(header().hidden).toBeUndefined();
-    await act(async () => burger().blur());
-    await scrollTo(1000);
-    expect(header().hidden).toBe('true');
-    await act(async () => burger().focus());
-    expect(header().hidden).toBeUndefined();
   });
 
   it('does not hide the header while a part of it is open', async () => {

@@ -82,17 +82,6 @@ it('is not there without news', async () => {
   expect(await open(null)).toBeNull();
 });
 
-it('stays closed in this tab from before the first paint; the focus moves to the header', async () => {
-  await open(news);
-  expect(window.sessionStorage.length).toBe(0);
-  await press();
-  expect(banner()?.hidden).toBe(true);
-  expect(document.activeElement?.textContent).toBe('Start');
-  await act(async () => root?.unmount());
-  document.body.innerHTML = '';
-  expect((await open(news))?.hidden).toBe(true);
-});
-
 it('shows again when the news is another or was rewritten', async () => {
   await open(news);
   await press();

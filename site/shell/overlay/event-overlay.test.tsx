@@ -108,21 +108,7 @@ const sheet = () => document.querySelector('dialog');
 const row = () => document.querySelector<HTMLAnchorElement>('article a');
 const closing = () => sheet()?.querySelector<HTMLButtonElement>('button[aria-label="Overlay schließen"]');
 const here = () => window.location.pathname + window.location.search;
-const page = () => document.querySelector('main')?.parentElement;
 const isLoading = () => sheet()?.querySelector('[aria-busy="true"]') !== null;
-
-it('a link opens its event over the page, in the address and with the focus, without a navigation', async () => {
-  await open('/de/haus?a=1');
-  await pressRow();
-  expect(here()).toBe(`/de/haus?a=1&event_overlay=${id}`);
-  expect(requested).toEqual([`/de/api/events/${id}/`]);
-  expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
-  expect(document.activeElement).toBe(closing());
-  // After the paint.
-  await act(async () => vi.advanceTimersByTimeAsync(17));
-  expect(page()?.hasAttribute('inert')).toBe(true);
-  expect(document.body.classList.contains('no-scroll')).toBe(true);
-});
 
 it('shows the overlay before the navigation has finished', async () => {
   // Independent of the machine's speed: no frame between the press and the check.
@@ -147,29 +133,6 @@ it('follows links to other pages', async () => {
   expect(sheet()).toBeNull();
 });
 
-it.each([
-  ['its button', () => press(closing())],
-  ['Escape', () => key('Escape')],
-  ['a press beside it', () => press(document.querySelector<HTMLElement>('a[aria-hidden="true"]'))],
-  ['the browser’s way back', () => act(async () => window.history.back())],
-])('%s closes it and restores address, scroll position and focus', async (_, close) => {
-  await open('/de/haus?a=1');
-  row()?.focus();
-  await pressRow();
-  await close();
-  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus?a=1')));
-  await settle();
-  expect(document.body.classList.contains('no-scroll')).toBe(false);
-  expect(page()?.hasAttribute('inert')).toBe(false);
-  expect(document.activeElement).toBe(row());
-});
-
-async function key(name: string): Promise<void> {
-  const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
-  await act(async () => document.activeElement?.dispatchEvent(pressed));
-  await settle();
-}
-
 it('closes with an animation of 0.7 s, inert meanwhile, and is then removed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   await open(`/de/haus?event_overlay=${id}`);
@@ -187,18 +150,6 @@ it('closing an overlay that was in the first address keeps path and query and ad
   await press(closing());
   expect(here()).toBe('/de/haus?a=1&edit');
   expect(window.history.length).toBe(steps);
-});
-
-it('loads an event once, however often it is opened', async () => {
-  await open('/de/haus');
-  await pressRow();
-  await press(closing());
-  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
-  await act(async () => vi.advanceTimersByTimeAsync(1000));
-  await pressRow();
-  expect(isLoading()).toBe(false);
-  expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
-  expect(requested).toHaveLength(1);
 });
 
 it('shows a placeholder with a status while loading', async () => {

@@ -50,13 +50,6 @@ it('an event overlay in the server’s HTML shows title, date, cast and links', 
   expect(teaser?.closest('div')?.querySelector('img')?.getAttribute('src')).toMatch(/\.jpg$/);
 });
 
-it('an event overlay in the server’s HTML marks a changed line of the cast', async () => {
-  const substitution = 'instead of Maria Muster, changed on 24 November 2026';
-  const changed = [{ role_name: 'Pamina', persons: [{ ...person(2, 'Fenja'), substitution }] }];
-  const { sheet } = await open('/en?event_overlay=7', programme({ cast: changed }));
-  expect(sheet?.querySelector('dd')?.textContent).toBe(`Fenja (${substitution})`);
-});
-
 it('an event overlay in the server’s HTML shows the cast of a double bill work by work', async () => {
   const byWork = [
     { role_name: 'Chor', persons: [person(1, 'Opernchor')] },

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { setUpFakeTimers, click, renderPart, pass, press } from './render-part.fixture.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -49,16 +48,6 @@ const isClosed = async (button: Element | null) => {
   expect(document.body.classList.contains('no-scroll')).toBe(false);
 };
 
-it('without scripts the button is a link to a page with the same function', () => {
-  const html = renderToStaticMarkup(
-    <PanelButton href="/de/search" label="Suche öffnen" load={async () => Sheet}>
-      Lupe
-    </PanelButton>,
-  );
-  expect(html).toMatch(/^<a href="\/de\/search"[^>]* aria-label="Suche öffnen">Lupe<\/a>$/);
-  expect(html).not.toContain('role=');
-});
-
 it('with scripts it is a button with aria-haspopup dialog', async () => {
   const { button } = await render();
   expect([button?.getAttribute('role'), button?.getAttribute('aria-haspopup')]).toEqual(['button', 'dialog']);
@@ -70,16 +59,6 @@ it('an open panel has a name and the focus, and the page does not scroll', async
   expect(title?.textContent).toBe('Suche');
   expect(document.activeElement).toBe(document.querySelector('[data-begin]'));
   expect(document.body.classList.contains('no-scroll')).toBe(true);
-});
-
-it.each(['Enter', ' '])('the key %j opens it', async (key) => {
-  const { button } = await render();
-  await act(async () => button?.focus());
-  // Browsers turn Enter on a link into a click.
-  if (key === 'Enter') await click(button);
-  else expect(await press(key)).toBe(true);
-  await paint();
-  expect(dialog()?.open).toBe(true);
 });
 
 function Slow({ onClose }: { onClose: () => void }) {
@@ -111,12 +90,6 @@ it('the browser handles a click with a modifier key', async () => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   await act(async () => void button?.dispatchEvent(event));
   expect([event.defaultPrevented, dialog()]).toEqual([false, null]);
-});
-
-it('Escape closes it', async () => {
-  const { button } = await open();
-  expect(await press('Escape')).toBe(true);
-  await isClosed(button);
 });
 
 it('Escape closes it before it has the focus', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   answerCalls,
   setUpFakeTimers,
@@ -143,28 +143,6 @@ it('keys move through the list; Up from the first returns to the field, Down fro
   ]);
   expect(document.activeElement).toBe(box.field);
   expect(box.isOpen()).toBe(true);
-});
-
-it('Enter submits the marked suggestion', async () => {
-  answerWith(() => some);
-  const box = await open();
-  await box.enter('zau');
-  await press('ArrowDown');
-  await press('Enter');
-  expect(box.visit.at).toBe('/de/search?q=Die+Zauberfl%C3%B6te');
-  expect(box.field?.value).toBe('Die Zauberflöte');
-  expect(box.isOpen()).toBe(false);
-});
-
-it('Escape closes only the list; with a closed list it is not handled', async () => {
-  answerWith(() => some);
-  const box = await open();
-  await box.enter('zau');
-  const heard = vi.fn();
-  box.frame.parentElement?.addEventListener('keydown', heard, { once: true });
-  expect(await press('Escape')).toBe(true);
-  expect([box.isOpen(), box.field?.value]).toEqual([false, 'zau']);
-  expect(await press('Escape')).toBe(false);
 });
 
 it('Down opens a closed list again, for the current text', async () => {

@@ -1,18 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, openBackOffice, visitorResponse } from '../support/back-office.ts';
+import { headersFrom } from '../support/office-calls.ts';
 
 /** In the title of everything of the hidden season. */
 const mark = 'Mondscheinklang';
 const farAway = { starts_on: '2054-09-01', ends_on: '2055-07-31' };
 const both = (de: string, en = de) => ({ de, en });
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return { origin: new URL(page.url()).origin, 'X-CSRFToken': decodeURIComponent(csrf) };
-}
-
 async function post(page: Page, path: string, data: object): Promise<{ id: number; urls: { de: string; en: string } }> {
-  const headers = await headersOf(page);
+  const headers = await headersFrom(page);
   const answer = await page.request.post(`/de/api/${path}?translations=all`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
@@ -66,7 +62,7 @@ test(
     expect(await seen()).toBe(0);
 
     for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
-      expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
+      expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) })).status()).toBe(204);
   },
 );
 
@@ -87,7 +83,9 @@ test('the link to the release appears with the season, however late it is loaded
   await expect(release).toHaveCount(0);
   letGo();
   await expect(release).toHaveAttribute('href', new RegExp(`/seasons/${id}/release$`));
-  expect((await page.request.delete(`/de/api/seasons/${id}/`, { headers: await headersOf(page) })).status()).toBe(204);
+  expect((await page.request.delete(`/de/api/seasons/${id}/`, { headers: await headersFrom(page) })).status()).toBe(
+    204,
+  );
 });
 
 test('what lacks a title is named, leads to its field and is left out in one press', async ({ page }) => {
@@ -125,5 +123,5 @@ test('what lacks a title is named, leads to its field and is left out in one pre
   await undo(page);
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
-    expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
+    expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) })).status()).toBe(204);
 });

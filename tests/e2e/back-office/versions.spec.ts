@@ -1,21 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deleteOpenEntry, expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
+import { headersFrom } from '../support/office-calls.ts';
 
 const both = (de: string, en = de) => ({ de, en });
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return { origin: new URL(page.url()).origin, 'X-CSRFToken': decodeURIComponent(csrf) };
-}
-
 async function post(page: Page, path: string, data: object): Promise<{ id: number; urls: { de: string } }> {
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, { data, headers: await headersOf(page) });
+  const answer = await page.request.post(`/de/api/${path}?translations=all`, {
+    data,
+    headers: await headersFrom(page),
+  });
   expect([200, 201], await answer.text()).toContain(answer.status());
   return answer.json();
 }
 
 async function remove(page: Page, path: string): Promise<void> {
-  const answer = await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) });
+  const answer = await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) });
   expect(answer.status(), await answer.text()).toBe(204);
 }
 

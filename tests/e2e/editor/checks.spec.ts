@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { noAxeFindings, openEditor, saved, startPage, test, labels } from '../support/edit-page.ts';
+import { labels, noAxeFindings, openEditor, openStartPage, saved, startPage, test } from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Prüfung' });
@@ -14,9 +14,8 @@ async function openChecks(page: Page): Promise<void> {
 }
 
 test('checks find a skipped level, a vague link and missing English, and fix them with one click', async ({ page }) => {
-  const paths = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, paths.de);
   await page.locator('[data-kind="headline"]').click();
   await expect(page.locator('[data-model="headline"] [data-field="content"]:focus')).toBeVisible();
   await page.keyboard.type(`Führungen ${mark}`);
@@ -77,8 +76,7 @@ test('when editing English, missing German text is reported and can be opened', 
 test('a picture without a description is described in the checks, and the publish dialog leads there', async ({
   page,
 }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
   const list = await page.request.get('/de/api/media/?kind=image&page_size=1');
   const { results } = (await list.json()) as { results: { id: number; alt: unknown; decorative: boolean }[] };

@@ -3,18 +3,19 @@ import { openBackOffice } from '../support/back-office.ts';
 import {
   asVisitor,
   headline,
+  labels,
   noAxeFindings,
   openEditor,
+  openStartPage,
   publish,
   saved,
   signIn,
   startPage,
   test,
-  labels,
 } from '../support/edit-page.ts';
 import { normalizePictures } from '../support/compare-pictures.ts';
 import { Office } from '../support/office-calls.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 test(
   'an editor signs in, writes in both languages and publishes, and the next visitor sees it',
@@ -132,8 +133,7 @@ test(
 );
 
 test('an image is replaced by another one of the library and described', { tag: '@core' }, async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await page.locator('[data-kind="image"]').click();
   const image = page.locator('[data-model="image"]:focus, [data-model="image"]:focus-within').last();
   const id = await image.getAttribute('data-block');
@@ -155,9 +155,8 @@ test('an image is replaced by another one of the library and described', { tag: 
 });
 
 test('no text is lost when the session expires', { tag: '@core' }, async ({ page, context }) => {
-  const paths = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, paths.de);
   await context.clearCookies();
   await headline(page).click();
   await page.keyboard.press('End');
@@ -185,8 +184,7 @@ test('with the tools hidden the page looks as for visitors', async ({ page }, in
   const edited = await blocks.screenshot({ animations: 'disabled', caret: 'hide' });
   // Signed-in users see the staff bar over the page.
   await page.context().clearCookies({ name: /session/ });
-  await page.goto(paths.de);
-  await waitUntilInteractive(page);
+  await openInteractive(page, paths.de);
   await normalizePictures(page);
   let seen = edited;
   const isSame = async () => {
@@ -206,8 +204,7 @@ test('with the tools hidden the page looks as for visitors', async ({ page }, in
 test('axe finds nothing while a page is edited', { tag: '@core' }, async ({ page }) => {
   // Checks four whole pages.
   test.slow();
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await noAxeFindings(page);
   await headline(page).click();
   await expect(page.getByRole('toolbar')).toBeVisible();

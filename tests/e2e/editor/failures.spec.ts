@@ -1,5 +1,15 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, signIn, startPage, test, labels } from '../support/edit-page.ts';
+import {
+  headline,
+  labels,
+  noAxeFindings,
+  openEditor,
+  openStartPage,
+  saved,
+  signIn,
+  startPage,
+  test,
+} from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
 /** Types at the end of the first headline. */
@@ -75,9 +85,8 @@ test(
 );
 
 test('unsaved work of a crashed window is offered again', { tag: '@core' }, async ({ page, context }) => {
-  const { de } = await startPage(page);
+  const { de } = await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await page.route('**/operations', (route) => route.abort());
   await write(page, ` ${mark}`);
   await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
@@ -100,9 +109,8 @@ test('unsaved work of a crashed window is offered again', { tag: '@core' }, asyn
 });
 
 test('text typed offline is sent when the network is back', { tag: '@core' }, async ({ page, context }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await context.setOffline(true);
   await write(page, ` ${mark}`);
   await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
@@ -114,9 +122,8 @@ test('text typed offline is sent when the network is back', { tag: '@core' }, as
 });
 
 test('text typed before the rich text editor is ready is kept', async ({ page }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   const go = await holdMachinery(page);
   const text = await atEndOfText(page);
   await page.keyboard.type(` Bald getippt: /x${mark}y`);
@@ -133,9 +140,8 @@ test('text typed before the rich text editor is ready is kept', async ({ page })
 });
 
 test('dead keys, input methods and pastes work before the rich text editor is ready', async ({ page }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   const go = await holdMachinery(page);
   const text = await atEndOfText(page);
   await page.keyboard.type(` ${mark} `);
@@ -161,9 +167,8 @@ test('dead keys, input methods and pastes work before the rich text editor is re
 test('typing works when the rich text editor cannot be loaded, which loads when the network is back', async ({
   page,
 }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await page.route('**/assets/rich-editor-*.js', (route) => route.abort());
   await page.route(/\/de\/freunde$/, (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
@@ -183,9 +188,8 @@ test('typing works when the rich text editor cannot be loaded, which loads when 
 });
 
 test('a failed upload is named and retried when the server answers again', async ({ page }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await page.locator('[data-kind="image"]').click();
   await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bild wählen' });
@@ -205,9 +209,8 @@ test('a failed upload is named and retried when the server answers again', async
 });
 
 test('after a postponed sign-in the caret is where it was', async ({ page, context }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await context.clearCookies();
   await write(page, ` ${mark}`);
   await page.getByRole('button', { name: 'Ohne Anmeldung weiterschreiben' }).click();

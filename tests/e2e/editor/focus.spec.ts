@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { headline, openEditor, saved, startPage, test, labels } from '../support/edit-page.ts';
+import { headline, labels, openStartPage, saved, test } from '../support/edit-page.ts';
 
 /** Without focus, keyboard users would be sent back to the top of the page. */
 async function focusHeld(page: Page, after: string): Promise<void> {
@@ -10,8 +10,7 @@ const bar = (page: Page) => page.locator('[data-editor="bar"]');
 const strip = (page: Page) => page.getByRole('toolbar');
 
 test('the focus is never lost after a pointer action', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await headline(page).click();
   await page.keyboard.press('Escape');
   for (const name of ['Duplizieren', 'Nach oben', 'Nach unten', 'Entfernen']) {
@@ -36,8 +35,7 @@ test('the focus is never lost after a pointer action', async ({ page }) => {
 });
 
 test('the focus is never lost after closing a dialog or panel', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await headline(page).click();
   await page.keyboard.press('Escape');
   const close = (name: string | RegExp) =>

@@ -1,14 +1,23 @@
 import { expect } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, publish, saved, startPage, test, labels } from '../support/edit-page.ts';
+import {
+  headline,
+  labels,
+  noAxeFindings,
+  openEditor,
+  openStartPage,
+  publish,
+  saved,
+  startPage,
+  test,
+} from '../support/edit-page.ts';
 
 test(
   'the history shows a version with its changes, and a module or the page is restored',
   { tag: '@core' },
   async ({ page }) => {
     test.slow();
-    const { de } = await startPage(page);
+    await openStartPage(page);
     const mark = Date.now().toString(36);
-    await openEditor(page, de);
     await publish(page, labels.de);
     const before = (await headline(page).textContent()) ?? '';
     await headline(page).click();
@@ -60,8 +69,7 @@ test('a version is named and opened by its address, which visitors cannot use', 
 });
 
 test('a scheduled publishing is shown and cancelled', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.getByRole('button', { name: labels.de.publish, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
   await dialog.getByLabel('Zu einem Zeitpunkt').check();
@@ -80,8 +88,7 @@ test('a scheduled publishing is shown and cancelled', async ({ page }) => {
 });
 
 test('a version that was thinned out while the history is open is reported, and the others stay', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await headline(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Neu');

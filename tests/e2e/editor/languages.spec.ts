@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import {
   asVisitor,
   headline as headlineOf,
+  labels,
   noAxeFindings,
   openEditor,
+  openStartPage,
   publish,
   saved,
   startPage,
   test,
-  labels,
 } from '../support/edit-page.ts';
 
 /** Opens the page with both languages and a headline of its own at its end, German only. */
@@ -152,9 +153,8 @@ test('on a phone the languages are shown one after the other', async ({ page }) 
 });
 
 test('text typed right after a language switch belongs to the new language', async ({ page }) => {
-  const paths = await startPage(page);
+  const paths = await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, paths.de);
   let go = () => {};
   const released = new Promise<void>((resolve) => (go = resolve));
   // The draft is read again for the other language, and takes its time.

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { colleague } from '../support/colleague.ts';
-import { asVisitor, logIn, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import {
+  asVisitor,
+  logIn,
+  noAxeFindings,
+  openEditor,
+  openStartPage,
+  saved,
+  startPage,
+  test,
+} from '../support/edit-page.ts';
 
 const panelIn = (page: Page, name = 'Hauptmenü ändern') => page.getByRole('complementary', { name });
 const rows = (page: Page) =>
@@ -84,8 +93,7 @@ test('an address is added to the footer, and its removal is taken back', async (
 });
 
 test('a notice tells of a change by another person, and the unsaved changes stay', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  const { de } = await openStartPage(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Nebenmenü ändern' }).click();
   const panel = panelIn(page, 'Nebenmenü ändern');
   const first = panel.getByRole('listitem').first();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { noAxeFindings, openEditor, startPage, test } from '../support/edit-page.ts';
+import { noAxeFindings, openEditor, openStartPage, test } from '../support/edit-page.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
 
@@ -10,8 +10,7 @@ async function openPictures(page: Page, query: string): Promise<void> {
 }
 
 test('the pictures of a page are listed large and described in both languages', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  const paths = await openStartPage(page);
   await openPictures(page, 'Bilder der Seite');
   const pictures = panel(page, 'Bilder der Seite');
   const card = pictures.getByRole('listitem').first();
@@ -53,8 +52,7 @@ test('the picture behind the head of a page comes first', async ({ page }) => {
 });
 
 test('the checks tell length and readability, and lead to a long sentence', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await page.locator('[data-kind="text"]').click();
   await expect(page.locator('[data-model="text"] [data-field="content"]:focus')).toBeVisible();
   const mark = `satz${Date.now().toString(36)}`;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { asVisitor, labels, noAxeFindings, openEditor, publish, saved, startPage, test } from '../support/edit-page.ts';
+import { asVisitor, labels, noAxeFindings, openStartPage, publish, saved, test } from '../support/edit-page.ts';
 import { block, setDraftBlocks, publishDraftBlocks } from '../support/set-draft.ts';
 
 const linkingPath = '/de/besuch/ermaessigungen';
@@ -9,9 +9,8 @@ test('a page is created, set up, previewed by link, moved to another address and
   browser,
 }) => {
   test.slow();
-  const { de } = await startPage(page);
+  const { de } = await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await page.getByRole('button', { name: 'Neue Seite' }).click();
   const maker = page.getByRole('dialog', { name: 'Neue Seite' });
   await maker.getByLabel('Titel Deutsch').fill(`Führung Ümläut ${mark}`);
@@ -99,8 +98,7 @@ test('a page is created, set up, previewed by link, moved to another address and
 });
 
 test('an address with other characters is refused beside the field, and the input stays', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const open = page.getByRole('button', { name: 'Titel und Adresse ändern' });
   await open.click();
   const panel = page.getByRole('complementary', { name: 'Kopf der Seite' });

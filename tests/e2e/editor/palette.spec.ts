@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { headline, noAxeFindings, openEditor, openStartPage, saved, startPage, test } from '../support/edit-page.ts';
 
 const texts = {
   de: { palette: 'Befehle', duplicate: 'dupliz', pageTitle: 'Besuch', insert: 'Einfügen', quote: 'Zitat' },
@@ -88,8 +88,7 @@ for (const [locale, group] of [
   });
 
 test('in a text Ctrl+K links the selected words, and opens the palette where none are selected', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = page.locator('[data-model="text"] [data-field="content"]').first();
   await text.click();
   await expect(text).toHaveAttribute('contenteditable', 'true');
@@ -107,8 +106,7 @@ test('in a text Ctrl+K links the selected words, and opens the palette where non
 });
 
 test('the menu of a plus offers modules only', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.locator('main [data-model="headline"]').first().hover();
   await page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Einfügen' }).first().click();
   await page.getByRole('combobox', { name: 'Baustein suchen' }).fill('dupliz');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { noAxeFindings, openStartPage, saved, test } from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
 const sample = (name: string) => readFileSync(`text/pasting/samples/${name}.clipboard.txt`, 'utf8');
@@ -20,8 +20,7 @@ test(
   'pasted Word text keeps bold, lists and links, names what was dropped, and can become plain',
   { tag: '@core' },
   async ({ page }) => {
-    const paths = await startPage(page);
-    await openEditor(page, paths.de);
+    await openStartPage(page);
     const text = await newText(page);
     await paste(page, {
       html: sample('word-desktop'),
@@ -47,8 +46,7 @@ test(
 );
 
 test('a long pasted text is split into modules, and undo joins them', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   const blocks = page.locator('main [data-block]');
   const text = await newText(page);
   const before = await blocks.count();
@@ -67,8 +65,7 @@ test('a long pasted text is split into modules, and undo joins them', async ({ p
 });
 
 test('of two megabytes the beginning is pasted, and all of it is offered as modules', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   const text = await newText(page);
   const line =
     '<p class="MsoNormal" style="margin:0cm;font-family:Calibri">Ein Satz aus dem Haus, der sich wiederholt.</p>';
@@ -85,8 +82,7 @@ test('of two megabytes the beginning is pasted, and all of it is offered as modu
 
 test('the browser’s clipboard is pasted with formats, with Shift as plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   const text = await newText(page);
   await page.evaluate(async () => {
     const part = (type: string, typed: string) => new Blob([typed], { type });
@@ -114,8 +110,7 @@ async function selectLast(page: Page) {
 test('what Word has copied is pasted behind a selected module as modules, and undo removes them in one step', async ({
   page,
 }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   const blocks = page.locator('main [data-block]');
   await selectLast(page);
   const before = await blocks.count();
@@ -134,8 +129,7 @@ test('the address of a film becomes its module, behind a module and alone in a t
   page,
 }) => {
   const address = 'https://www.youtube.com/watch?v=OperColonia';
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   const films = page.locator('main [data-model="video"]');
   const known = await films.count();
   const texts = page.locator('main [data-model="text"]').filter({ hasText: address });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { noAxeFindings, openStartPage, saved, test } from '../support/edit-page.ts';
 
 /** The smallest valid picture: one white pixel as PNG. */
 const picture = Buffer.from(
@@ -8,8 +8,7 @@ const picture = Buffer.from(
 );
 
 test('the link picker finds entities of every kind by typing and keyboard', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await page.locator('[data-kind="link"]').click();
   await expect(page.locator('[data-model="link"] [data-field="content"]:focus')).toHaveCount(1);
   await page.keyboard.type('Zur Produktion');
@@ -51,8 +50,7 @@ test('the link picker finds entities of every kind by typing and keyboard', asyn
 test('several pictures are dropped at once; an invalid file is named; each is described or decorative', async ({
   page,
 }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await page.locator('[data-kind="image"]').click();
   const id = await page.locator('[data-model="image"]:focus').getAttribute('data-block');
   await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
@@ -95,8 +93,7 @@ test('several pictures are dropped at once; an invalid file is named; each is de
 });
 
 test('several events are chosen by keyboard, month by month, in one step', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await page.locator('[data-kind="eventlist"]').click();
   const list = page.locator('[data-model="eventlist"]').last();
   await expect(list.locator('[data-field="headline"]:focus')).toHaveCount(1);
@@ -138,8 +135,7 @@ test('several events are chosen by keyboard, month by month, in one step', async
 });
 
 test('the picture library works by arrow keys, loads more and shows the crop', async ({ page }) => {
-  const paths = await startPage(page);
-  await openEditor(page, paths.de);
+  await openStartPage(page);
   await page.locator('[data-kind="image"]').click();
   await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bild wählen' });

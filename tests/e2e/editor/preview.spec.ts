@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openBackOffice } from '../support/back-office.ts';
-import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { headline, noAxeFindings, openStartPage, saved, test } from '../support/edit-page.ts';
 import { Office } from '../support/office-calls.ts';
 
 const panelIn = (page: Page) => page.getByRole('complementary', { name: 'Vorschau neben dem Text' });
@@ -16,8 +16,7 @@ const widthIn = (page: Page) =>
 test('the draft is shown beside the text at three widths, in both languages, and follows what is typed', async ({
   page,
 }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.getByRole('button', { name: 'Vorschau neben dem Text' }).click();
   await expect(panelIn(page).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(frameIn(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,8 +48,7 @@ test('the draft is shown beside the text at three widths, in both languages, and
 });
 
 test('the preview goes to the module that is selected, and no link leads out of it', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  const { de } = await openStartPage(page);
   await page.getByRole('button', { name: 'Vorschau neben dem Text' }).click();
   await expect(frameIn(page).getByRole('heading', { level: 1 })).toBeVisible();
   const last = page.locator('main [data-model="headline"]').last();
@@ -65,8 +63,7 @@ test('the preview goes to the module that is selected, and no link leads out of 
 });
 
 test('the preview leads to the links and QR codes for one’s own telephone', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.getByRole('button', { name: 'Vorschau neben dem Text' }).click();
   await panelIn(page).getByRole('button', { name: 'Auf dem eigenen Telefon' }).click();
   await expect(page.getByRole('heading', { name: 'Vorschau für Leute ohne Zugang' })).toBeVisible();
@@ -76,8 +73,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the preview takes nearly all of the window and closes again', async ({ page }) => {
-    const { de } = await startPage(page);
-    await openEditor(page, de);
+    await openStartPage(page);
     await page.getByRole('button', { name: 'Mehr', exact: true }).tap();
     await page.getByRole('button', { name: 'Vorschau neben dem Text' }).tap();
     await expect(frameIn(page).getByRole('heading', { level: 1 })).toBeVisible();

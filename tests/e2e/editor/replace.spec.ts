@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { noAxeFindings, openEditor, openStartPage, saved, startPage, test } from '../support/edit-page.ts';
 
 const words = {
   de: {
@@ -67,8 +67,7 @@ for (const locale of ['de', 'en'] as const) {
 }
 
 test('a word of which half is bold is replaced and stays half bold', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = page.locator('[data-model="text"] [data-field="content"]').first();
   await text.click();
   // Formats need the rich text editor.
@@ -93,8 +92,7 @@ test('a word of which half is bold is replaced and stays half bold', async ({ pa
 
 test('on a phone the whole house is searched, replaced and taken back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const before = await preline(page).innerText();
   await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('button', { name: 'Suchen und ersetzen' }).click();

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, startPage, test, labels } from '../support/edit-page.ts';
+import { headline, labels, noAxeFindings, openEditor, openStartPage, saved, test } from '../support/edit-page.ts';
 
 test('the insert menu opens, filters by typing and closes without a change', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await headline(page).click();
   const open = page.getByRole('button', { name: 'Einfügen', exact: true }).last();
   await open.click();
@@ -20,8 +19,7 @@ test('the insert menu opens, filters by typing and closes without a change', asy
 });
 
 test('the module list stays compact or collapsed after a reload', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const panel = page.getByRole('complementary', { name: 'Bausteine und Gliederung' });
   const small = panel.getByRole('button', { name: 'Bausteine als Bilder ohne Worte' });
   const word = panel.locator('[data-kind="quote"]').getByText('Zitat', { exact: true });
@@ -39,8 +37,7 @@ test('the module list stays compact or collapsed after a reload', async ({ page 
 });
 
 test('a new picture appears in the picker; a file of another type is refused in German', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.locator('[data-kind="image"]').click();
   const block = page.locator('[data-model="image"]:focus');
   const id = await block.getAttribute('data-block');
@@ -61,8 +58,7 @@ test('a new picture appears in the picker; a file of another type is refused in 
 });
 
 test('a link accepts an address without https and can be removed', { tag: '@core' }, async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = page.locator('[data-model="text"] [data-field="content"]').first();
   await text.click();
   const link = page.getByRole('toolbar').getByRole('button', { name: 'Link', exact: true });
@@ -84,8 +80,7 @@ test('a link accepts an address without https and can be removed', { tag: '@core
 });
 
 test('format buttons appear only for rich text', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.locator('[data-model="text"] [data-field="content"]').first().click();
   const bold = page.getByRole('button', { name: 'Fett' });
   await bold.click();
@@ -122,8 +117,7 @@ test('links and buttons of the website never leave the editor, and a link opens 
 });
 
 test('Tab goes from the header to one block after another', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await page.locator('header').first().locator('a:visible, button:visible').last().focus();
   const first = page.locator('main [data-block]').first();
   for (
@@ -145,8 +139,7 @@ test('on a phone nothing overflows and axe finds nothing', async ({ browser }) =
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await headline(page).tap();
   await expect(page.getByRole('toolbar')).toBeVisible();
   expect(await page.evaluate(() => window.innerWidth)).toBe(360);
@@ -170,8 +163,7 @@ test('on a phone the + covers nothing: it is in a gap or in the toolbar', async 
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const add = page.getByRole('button', { name: /^(?:Einfügen|Hinzufügen)$/ });
   const inPage = page.locator('[data-editor="overlay"]').locator(add).locator('visible=true');
   for (const id of await page

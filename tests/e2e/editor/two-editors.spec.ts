@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { headline, noAxeFindings, openEditor, openStartPage, saved, test } from '../support/edit-page.ts';
 
 async function write(page: Page, key: 'Home' | 'End', text: string): Promise<void> {
   await page.bringToFront();
@@ -11,8 +11,7 @@ async function write(page: Page, key: 'Home' | 'End', text: string): Promise<voi
 
 /** The start page, open in the editor of two people. `mark` is a word of this test alone. */
 async function openForTwo(page: Page, browser: Browser): Promise<{ mark: string; other: Page }> {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  const { de } = await openStartPage(page);
   return { mark: Date.now().toString(36), other: await secondEditor(browser, de) };
 }
 
@@ -88,9 +87,8 @@ test('changes of one sentence are merged after a time offline; for the same word
 });
 
 test('a second window of the same user receives saved changes and keeps its own', async ({ page, context }) => {
-  const { de } = await startPage(page);
+  const { de } = await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   const second = await context.newPage();
   await second.goto(`${de}?edit`);
   await saved(second);
@@ -107,9 +105,8 @@ test('a second window of the same user receives saved changes and keeps its own'
 });
 
 test('changes based on a thinned-out revision are applied to the newest one', async ({ page }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   let refused = 0;
   await page.route('**/operations', async (route) => {
     if (refused > 0) return route.fallback();
@@ -126,9 +123,8 @@ test('changes based on a thinned-out revision are applied to the newest one', as
 });
 
 test('undo works after saving and reloading, and the step list leads to any step', async ({ page }) => {
-  const { de } = await startPage(page);
+  await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await write(page, 'End', ` ${mark}`);
   await saved(page);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+import { headline, noAxeFindings, openEditor, openStartPage, saved, startPage, test } from '../support/edit-page.ts';
 import { paste } from '../support/paste.ts';
 
 /** A new text behind the first headline, with its caret; ready for rich text. */
@@ -32,8 +32,7 @@ async function kinds(page: Page, count: number): Promise<(string | undefined)[]>
 }
 
 test('keys pressed right after a dialog closes stay in order, however late the next frame is', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   await headline(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' eins');
@@ -54,8 +53,7 @@ test('keys pressed right after a dialog closes stay in order, however late the n
 });
 
 test('Enter in a headline goes on in a new text, which shows its place while it is empty', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   expect(await kinds(page, 2)).toEqual(['headline', 'text']);
   await page.keyboard.press('Escape');
@@ -75,8 +73,7 @@ test('Enter in a headline goes on in a new text, which shows its place while it 
 test('Markdown and typographic characters appear while typing, and undo takes back exactly the change', async ({
   page,
 }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   await page.keyboard.type('- ');
   await expect(text.locator('ul > li')).toHaveCount(1);
@@ -115,8 +112,7 @@ test('Markdown and typographic characters appear while typing, and undo takes ba
 });
 
 test('a slash in an empty text reaches commands, modules of the page and pages', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   const list = page.getByRole('listbox', { name: 'Bausteine' });
   const count = await page.locator('main [data-block]').count();
@@ -147,8 +143,7 @@ test('a slash in an empty text reaches commands, modules of the page and pages',
 });
 
 test('a slash in an empty paragraph and ## split a text; Backspace joins its parts', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   await page.keyboard.type('Anfang');
   await page.keyboard.press('Enter');
@@ -203,8 +198,7 @@ test('a slash in an empty paragraph and ## split a text; Backspace joins its par
 });
 
 test('addresses become links: pasted on words, and typed before a space', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   await page.keyboard.type('Zur Kasse');
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft');
@@ -228,8 +222,7 @@ test('addresses become links: pasted on words, and typed before a space', async 
 test('pasted Markdown becomes lists and headlines; a paste into a link keeps the rest of the link', async ({
   page,
 }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   await paste(page, { plain: '## Karten\n\n- **Kasse** am Platz\n- [Netz](https://kasse.example/)\n\nBis bald' });
   await expect(text.locator('ul > li')).toHaveText(['Kasse am Platz', 'Netz']);
@@ -247,8 +240,7 @@ test('pasted Markdown becomes lists and headlines; a paste into a link keeps the
 });
 
 test('Ctrl+S says saved, and Ctrl+K links the words selected by keys however fast', async ({ page }) => {
-  const { de } = await startPage(page);
-  await openEditor(page, de);
+  await openStartPage(page);
   const text = await newText(page);
   await page.keyboard.type('Plan der Halle');
   await page.keyboard.press('ControlOrMeta+s');
@@ -303,9 +295,8 @@ for (const [language, typed, shown] of [
 }
 
 test('the last words reach the server when the page is left at once', async ({ page }) => {
-  const { de } = await startPage(page);
+  const { de } = await openStartPage(page);
   const mark = Date.now().toString(36);
-  await openEditor(page, de);
   await headline(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(` ${mark}`);

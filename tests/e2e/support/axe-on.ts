@@ -16,6 +16,12 @@ export function axeOn(page: Page): AxeBuilder {
   return builder;
 }
 
+/** What axe finds, each rule with the elements that break it. */
+export async function axeFindings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
 function transitionsOver(): Promise<unknown> {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
   return Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, request, test as base } from '@playwright/test';
-import { axeOn } from './axe-on.ts';
+import { axeFindings, axeOn } from './axe-on.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';
@@ -107,6 +107,13 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await saved(page);
 }
 
+/** Opens the page of `startPage` for editing in German. */
+export async function openStartPage(page: Page): Promise<{ de: string; en: string }> {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  return paths;
+}
+
 export async function saved(page: Page): Promise<void> {
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible();
 }
@@ -125,8 +132,7 @@ export async function asVisitor(browser: Browser, path: string): Promise<Page> {
 }
 
 export async function noAxeFindings(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(axeOn(page))).toEqual([]);
 }
 
 export const headline = (page: Page) => page.locator('[data-model="headline"] [data-field="content"]').first();

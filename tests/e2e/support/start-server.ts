@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../../bin/setup/free-port.mjs';
+import { type Running, startProgram, stopProgram, untilReady } from '../../compose-set.ts';
 
-const startTimeoutMs = 180_000;
 export const admin = { email: 'inspizienz@colonia.example', password: 'Vorhang-auf-um-halb-acht' };
 
 /** The product, running on its own data folder with demo content. */
@@ -49,16 +48,16 @@ export async function copyData(from: string, to: string): Promise<void> {
 }
 
 /** Servers of this worker that have not ended. */
-const children = new Set<ChildProcess>();
+const started = new Set<Running>();
 
 // A run that is ended because its time is over does not wait for its teardown.
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child } of started) child.kill('SIGKILL');
 });
 
 /** Ends what a test left behind, even a server that was not ready when the test timed out. */
 export async function closeServers(): Promise<void> {
-  await Promise.all([...children].map((child) => stop(child, 'SIGKILL')));
+  await Promise.all([...started].map((one) => stopProgram(one, 'SIGKILL')));
 }
 
 /** Starts the product on a data folder; `wanted` is a port, so that it can come back at the same address. */
@@ -68,8 +67,8 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
-  const output: string[] = [];
-  const child = spawn(process.execPath, ['main/main.ts'], {
+  const running = startProgram(process.execPath, ['main/main.ts'], {
+    cwd: process.cwd(),
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -84,31 +83,13 @@ export async function startServer(
       ADMIN_PASSWORD: admin.password,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()));
-  const address = `http://localhost:${port}`;
-  await ready(child, address, output);
-  return { address, close: () => stop(child), kill: () => stop(child, 'SIGKILL') };
-}
-
-async function ready(child: ChildProcess, address: string, output: string[]): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output.join('')}`);
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The product was not ready after ${startTimeoutMs / 1000} s:\n${output.join('')}`);
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
+  started.add(running);
+  running.child.once('exit', () => started.delete(running));
+  await untilReady(port, running);
+  return {
+    address: `http://localhost:${port}`,
+    close: () => stopProgram(running),
+    kill: () => stopProgram(running, 'SIGKILL'),
+  };
 }

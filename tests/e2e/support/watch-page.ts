@@ -25,6 +25,12 @@ export function watchPage(page: Page): Watched {
   return seen;
 }
 
+/** Opens a page and waits until it is interactive. */
+export async function openInteractive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilInteractive(page);
+}
+
 /**
  * Resolves when the page is hydrated: React has marked its elements, no request is pending, and the browser is idle. Parts
  * of the page hydrate apart from each other, so it looks at all of them.

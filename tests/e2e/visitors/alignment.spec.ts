@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive } from '../support/watch-page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -78,8 +78,7 @@ test('the mark of a category can be seen on the gradient', async ({ page }) => {
 });
 
 test('the contact form is in the first window, and a department’s link addresses it', async ({ page }) => {
-  await page.goto('/de/kontakt');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/kontakt');
   const form = page.getByRole('region', { name: 'Schreiben Sie uns' });
   await expect(form.getByLabel('Ihr Name')).toBeInViewport();
   await main(page)
@@ -95,8 +94,7 @@ for (const [width, height] of [
 ] as const)
   test(`a subscription is ordered from the first window of ${width} × ${height} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(await firstOf(page, '/de/abonnements'));
-    await waitUntilInteractive(page);
+    await openInteractive(page, await firstOf(page, '/de/abonnements'));
     const order = main(page)
       .getByRole('link', { name: /^Bestellen/ })
       .first();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
 import { fresh } from '../support/profiles.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 test.use({ storageState: fresh });
 
@@ -18,8 +18,7 @@ function refuseStorage(): void {
 test('with storage blocked everything works: consent, news, shortlist, search, event and menu', async ({ page }) => {
   const seen = watchPage(page);
   await page.addInitScript(refuseStorage);
-  await page.goto('/de/programm');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/programm');
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Alle ablehnen' }).click();
   await expect(question).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
 import { fresh } from '../support/profiles.ts';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive, waitUntilInteractive } from '../support/watch-page.ts';
 
 test.use({ storageState: fresh });
 
@@ -67,14 +67,12 @@ async function chosen(page: Page): Promise<Record<string, unknown>> {
 }
 
 async function open(page: Page, path: string) {
-  await page.goto(path);
-  await waitUntilInteractive(page);
+  await openInteractive(page, path);
   return page.getByRole('dialog', { name: texts[path.startsWith('/en') ? 'en' : 'de'].title });
 }
 
 async function noFaults(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('dialog').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(axeOn(page).include('dialog'))).toEqual([]);
 }
 
 test(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive } from '../support/watch-page.ts';
 import { wordsOnPictures } from '../support/words-on-pictures.ts';
 
 const windows = [
@@ -44,8 +44,7 @@ test('every slide of the home page, and the error page, can be read on their pic
   };
   for (const viewport of windows) {
     await page.setViewportSize(viewport);
-    await page.goto('/de');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de');
     const names = page.getByRole('navigation', { name: 'Weiteres im Rampenlicht' }).getByRole('link');
     for (let index = 0; index < (await names.count()); index += 1) {
       await names.nth(index).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { localeNames, locales } from '#contract/base/locale.ts';
 import { everything } from '../../extent.ts';
-import { axeOn } from '../support/axe-on.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
 import { coveredControls } from '../support/covered-controls.ts';
 import { crawl, oneOfEachKind, oneOfEachScreen } from '../support/crawl.ts';
 import { faultsOfOutline } from '../support/outline-of-page.ts';
@@ -44,9 +44,7 @@ for (const locale of locales) {
             await expect.soft(page.locator('link[rel="canonical"]'), address).toHaveCount(1);
             // The two languages have the same markup.
             if (everything || locale === 'de') {
-              const { violations } = await axeOn(page).analyze();
-              const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-              expect.soft(found, address).toEqual([]);
+              expect.soft(await axeFindings(axeOn(page)), address).toEqual([]);
             }
             await loadWebFonts(page);
             for (const window of windows) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadWebFonts, waitForItalic } from '../support/wait-for-fonts.ts';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive, waitUntilInteractive } from '../support/watch-page.ts';
 import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
 
 /** The layout shift budget of a page. */
@@ -88,8 +88,7 @@ async function setting(page: Page): Promise<unknown> {
 }
 
 test('the page after a late font uses the web fonts', async ({ page }) => {
-  await page.goto('/de/datenschutz');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/datenschutz');
   await loadWebFonts(page);
   // Its stand-in is not exactly as wide.
   await waitForItalic(page);

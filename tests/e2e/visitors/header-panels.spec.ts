@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 const texts = {
   de: {
@@ -53,8 +53,7 @@ for (const [locale, text] of Object.entries(texts)) {
     { tag: locale === 'de' ? '@core' : [] },
     async ({ page }) => {
       const seen = watchPage(page);
-      await page.goto(text.home);
-      await waitUntilInteractive(page);
+      await openInteractive(page, text.home);
       await walkTo(page, text.search);
       await page.keyboard.press('Enter');
       const field = page.getByRole('dialog').getByRole('combobox', { name: text.field });
@@ -97,13 +96,11 @@ for (const [locale, text] of Object.entries(texts)) {
     { tag: locale === 'en' ? '@core' : [] },
     async ({ page }) => {
       const seen = watchPage(page);
-      await page.goto(text.home);
-      await waitUntilInteractive(page);
+      await openInteractive(page, text.home);
       const first = await pick(page, text, 0);
       await expect.poll(() => address(page)).toBe(`${text.programme}?date=${first}`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.goto(`${text.programme}?category=oper&date=${first}`);
-      await waitUntilInteractive(page);
+      await openInteractive(page, `${text.programme}?category=oper&date=${first}`);
       const second = await pick(page, text, 1);
       await expect.poll(() => address(page)).toBe(`${text.programme}?category=oper&date=${second}`);
       // The address changes before the page does, and the arrival closes a panel that was opened in between.
@@ -119,8 +116,7 @@ for (const [locale, text] of Object.entries(texts)) {
   );
 
   test(`axe finds nothing while a panel is open (${locale})`, async ({ page }) => {
-    await page.goto(text.programme);
-    await waitUntilInteractive(page);
+    await openInteractive(page, text.programme);
     await button(page, text.search).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('sa');
@@ -143,8 +139,7 @@ test('the panels have their sizes, and suggestions unfold in 0.56 s', async ({ p
     return (await sheet.boundingBox())?.width;
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(texts.de.home);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.home);
   const icon = await button(page, texts.de.calendar).locator('> span').boundingBox();
   expect([icon?.width, icon?.height]).toEqual([48, 48]);
   await button(page, texts.de.search).click();
@@ -190,8 +185,7 @@ async function pick(page: Page, text: Texts, index: number): Promise<string> {
 }
 
 test('tabbing through the header or closing a panel keeps the scroll position', async ({ page }) => {
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.programme);
   await page.mouse.wheel(0, 900);
   const place = () => page.evaluate(() => Math.round(scrollY));
   await expect.poll(place).toBe(900);
@@ -207,8 +201,7 @@ test('tabbing through the header or closing a panel keeps the scroll position', 
 test('the panels survive failing suggestions and invalid days', async ({ page }) => {
   await page.route('**/api/search/autocomplete/**', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/calendar/', (route) => route.fulfill({ json: ['31.02.2027', '2026-12-01', null, '<b>'] }));
-  await page.goto(texts.de.home);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.home);
   await button(page, texts.de.search).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   const failed = page.waitForResponse(/autocomplete/);
@@ -226,8 +219,7 @@ test('the panels survive failing suggestions and invalid days', async ({ page })
 
 test('Enter right after typing searches for what is in the field, whatever is still loading', async ({ page }) => {
   await page.route('**/api/search/autocomplete/**', () => {});
-  await page.goto(texts.de.home);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.home);
   await button(page, texts.de.search).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   const asked = page.waitForRequest(/autocomplete/);

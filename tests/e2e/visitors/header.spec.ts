@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 import { waitForItalic } from '../support/wait-for-fonts.ts';
 import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
 
@@ -17,8 +17,7 @@ test('on a narrow phone name and tools are in one line, and the open menu has it
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { home, openMenu, closeMenu } of Object.values(texts)) {
-    await page.goto(home);
-    await waitUntilInteractive(page);
+    await openInteractive(page, home);
     const middle = async (each: Locator) => {
       const { y, height } = (await each.boundingBox()) ?? { y: 0, height: 0 };
       return Math.round(y + height / 2);
@@ -40,8 +39,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto('/de');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de');
     const order = [
       page.getByRole('link', { name: 'Zum Inhalt springen' }),
       news(page).getByRole('link'),
@@ -86,8 +84,7 @@ test(
   'the language switch closes when the focus leaves, and keeps the page and its filters',
   { tag: '@core' },
   async ({ page }) => {
-    await page.goto('/de/programm?category=oper');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de/programm?category=oper');
     const toggle = head(page).getByRole('button', { name: 'Sprache ändern' });
     const english = head(page).getByRole('link', { name: 'English' });
     await expect(toggle).toContainText('DE');
@@ -111,8 +108,7 @@ test('the header hides on scrolling down and returns on scrolling up, never over
   page,
 }) => {
   await recordLayoutShifts(page);
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   await waitForItalic(page);
   const header = head(page);
   const before = await shifted(page);
@@ -136,15 +132,13 @@ test('the header hides on scrolling down and returns on scrolling up, never over
 
 test('closed news stay closed in this tab without a layout shift', async ({ page }) => {
   await recordLayoutShifts(page);
-  await page.goto('/de/impressum');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/impressum');
   expect(await page.evaluate(() => 'closed-news' in sessionStorage)).toBe(false);
   await news(page).getByRole('button', { name: 'Information schließen' }).click();
   await expect(news(page)).toBeHidden();
   await expect(head(page).getByRole('link', { name: /zur Startseite$/ })).toBeFocused();
   expect(await shifted(page)).toBe(0);
-  await page.goto('/de/datenschutz');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/datenschutz');
   await expect(news(page)).toBeHidden();
   expect(await shifted(page)).toBe(0);
 });
@@ -192,8 +186,7 @@ test('while a page arrives in pieces, header and stage appear whole', async ({ p
 
 test('the glow behind a title does not move while the title grows', async ({ page }) => {
   await recordLayoutShifts(page);
-  await page.goto('/de/impressum');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/impressum');
   const before = await shifted(page);
   await page.evaluate(async () => {
     // Content that follows may be pushed.
@@ -224,8 +217,7 @@ for (const [locale, own] of Object.entries(texts))
   for (const width of [1280, 360])
     test(`axe finds nothing in the open menu (${locale}, ${width} pixels)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(own.home);
-      await waitUntilInteractive(page);
+      await openInteractive(page, own.home);
       const tools = head(page).locator('a, summary, button').filter({ visible: true });
       for (const tool of await tools.all()) {
         const box = await tool.boundingBox();
@@ -237,8 +229,7 @@ for (const [locale, own] of Object.entries(texts))
       const menu = page.getByRole('navigation', { name: own.menu, exact: true });
       await menu.getByRole('button', { name: own.visit }).click();
       await expect(menu.getByRole('link').first()).toBeVisible();
-      const { violations } = await axeOn(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(await axeFindings(axeOn(page))).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await head(page).getByRole('button', { name: own.closeMenu }).click();
       await expect(menu).toBeHidden();
@@ -248,8 +239,7 @@ test('the menu slides for 0.7 seconds; submenus unfold in 0.4, their lines fade 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   const timings = (selector: string) =>
     page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {
@@ -267,8 +257,7 @@ test('the menu slides for 0.7 seconds; submenus unfold in 0.4, their lines fade 
 });
 
 test('a slow page shows the progress line; a failed one shows it in red with a retry', async ({ page }) => {
-  await page.goto('/de/impressum');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/impressum');
   let release = () => {};
   await page.route('**/programm.data*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -302,8 +291,7 @@ test('only signed-in users load the staff bar: they edit, open the back office a
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const forStaff = () => requested.filter((path) => /staff|pageeditor-api/.test(path));
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   expect(forStaff()).toEqual([]);
   const { origin } = new URL(page.url());
   await page.request.post('/auth/sign-in/email', { data: { email, password }, headers: { origin } });
@@ -312,8 +300,7 @@ test('only signed-in users load the staff bar: they edit, open the back office a
   await expect(bar.getByRole('link', { name: 'Seite bearbeiten' })).toHaveAttribute('href', '/de?edit');
   await bar.getByRole('button', { name: 'Verwaltung' }).click();
   await expect(bar.getByRole('link', { name: 'Termine' })).toHaveAttribute('href', '/admin/events');
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(axeOn(page))).toEqual([]);
   await bar.getByRole('button', { name: 'Abmelden' }).click();
   await expect(bar).toBeHidden();
   expect(await page.evaluate(() => document.cookie)).not.toContain('csrftoken');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 // The limit is five sign-ups per client address; these tests make four.
 const texts = {
@@ -32,10 +32,7 @@ const texts = {
   },
 } as const;
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+const faultsOf = (page: Page) => axeFindings(axeOn(page));
 
 for (const [locale, text] of Object.entries(texts)) {
   test(
@@ -43,8 +40,7 @@ for (const [locale, text] of Object.entries(texts)) {
     { tag: locale === 'de' ? '@core' : [] },
     async ({ page }) => {
       const seen = watchPage(page);
-      await page.goto(text.home);
-      await waitUntilInteractive(page);
+      await openInteractive(page, text.home);
       const footer = page.getByRole('contentinfo');
       const address = footer.getByLabel(text.address);
       const consent = footer.getByRole('checkbox', { name: text.consent });
@@ -79,8 +75,7 @@ for (const [locale, text] of Object.entries(texts)) {
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       for (const address of [text.page, ...text.links.map((link) => `${link}?token=x`)]) {
-        await page.goto(address);
-        await waitUntilInteractive(page);
+        await openInteractive(page, address);
         await expect(page.locator('h1')).toHaveCount(1);
         expect(await faultsOf(page), address).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

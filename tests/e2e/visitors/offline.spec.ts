@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FrontProxy, openFrontProxy } from '../../front-proxy.ts';
-import { axeOn } from '../support/axe-on.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
 import { signIn, labels as editorWords } from '../support/edit-page.ts';
 import { fresh } from '../support/profiles.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 test.use({ storageState: fresh, serviceWorkers: 'allow' });
 
@@ -30,8 +30,7 @@ async function accept(page: Page, name: 'Alle Akzeptieren' | 'Accept all'): Prom
 
 /** Header and footer have their own tests. */
 async function noFaults(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).exclude('header').exclude('footer').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(axeOn(page).exclude('header').exclude('footer'))).toEqual([]);
 }
 
 const note = (page: Page) => page.getByRole('complementary', { name: 'Stand dieser Seite' });
@@ -41,8 +40,7 @@ test(
   { tag: '@core' },
   async ({ page, context }) => {
     test.setTimeout(120_000);
-    await page.goto('/de');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de');
     expect(await isRegistered(page)).toBe(false);
     await accept(page, 'Alle Akzeptieren');
     await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/de/programm');
@@ -51,8 +49,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Magazin', exact: true }).first().click();
     await expect(page).toHaveURL(/\/de\/blog$/);
     await expect.poll(() => keptPages(page)).toContain('/de/blog');
-    await page.goto('/de/programm');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de/programm');
     expect(seen.errors).toEqual([]);
 
     await context.setOffline(true);
@@ -93,11 +90,9 @@ test('after declining nothing is stored until it is switched on, and one click r
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('/en');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/en');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
-  await page.goto('/en/offline');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/en/offline');
   await expect(page.getByText('Switched off. Nothing is kept on this device.')).toBeVisible();
   expect([await isRegistered(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
   await noFaults(page);
@@ -148,8 +143,7 @@ test.describe('a new version', () => {
 
   test('keeps open old pages working, and OFFLINE_READING=false removes everything', async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto(`${front.url}/de`);
-    await waitUntilInteractive(page);
+    await openInteractive(page, `${front.url}/de`);
     await accept(page, 'Alle Akzeptieren');
     // Parts that are loaded when the browser is idle; a missing one would make the page reload itself at any moment.
     const idle = [/\/assets\/offline-state/, /googletagmanager/].map((part) =>

@@ -3,7 +3,7 @@ import { type Locale, localeNames, locales } from '#contract/base/locale.ts';
 import { screens } from '#site/screens.ts';
 import { crawl, oneOfEachScreen } from '../support/crawl.ts';
 import { actAsOldestBrowser } from '../support/oldest-browser.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 // The answer to what the page still requests at the end is no longer changed.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -34,8 +34,7 @@ for (const locale of locales) {
     const addresses = opened(oneOfEachScreen(pages), locale);
     expect(addresses.length).toBeGreaterThan(12);
     for (const address of addresses) {
-      await page.goto(address);
-      await waitUntilInteractive(page);
+      await openInteractive(page, address);
       const heading = page.locator('main h1');
       await expect.soft(heading, address).toBeVisible();
       // Not the error page in its place.
@@ -49,8 +48,7 @@ for (const locale of locales) {
 test('further dates are appended in the oldest browsers', async ({ page }) => {
   await actAsOldestBrowser(page);
   const seen = watchPage(page);
-  await page.goto('/de/programm');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/programm');
   const entries = page.locator('main [data-entry]');
   const before = await entries.count();
   await page.getByRole('link', { name: 'Weitere Termine anzeigen' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -44,10 +44,7 @@ async function event(page: Page, locale: 'de' | 'en'): Promise<Found> {
 }
 
 const overlay = (page: Page) => page.getByRole('dialog');
-const violations = async (page: Page) =>
-  (await axeOn(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
+const violations = (page: Page) => axeFindings(axeOn(page));
 
 test('an event of the programme opens as an overlay by keyboard and closes', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
@@ -56,8 +53,7 @@ test('an event of the programme opens as an overlay by keyboard and closes', { t
     if (/\/api\/events\/\d+\/|\/programm\.data/.test(request.url())) requested.push(new URL(request.url()).pathname);
   });
   const { id, title } = await event(page, 'de');
-  await page.goto(`${texts.de.programme}?category=oper&availability=available`);
-  await waitUntilInteractive(page);
+  await openInteractive(page, `${texts.de.programme}?category=oper&availability=available`);
   const link = page.locator(`[data-entry] h4 a[href$="/${id}"]`);
   await link.focus();
   const place = await page.evaluate(() => window.scrollY);
@@ -104,8 +100,7 @@ test('an event of the programme opens as an overlay by keyboard and closes', { t
 
 test('when the backend fails the overlay keeps its placeholder and can be closed', async ({ page }) => {
   await page.route('**/api/events/*/', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   const row = page.locator('article[data-peek] h3 a').first();
   await row.click();
   await expect(overlay(page).locator('[aria-busy="true"]')).toBeVisible();
@@ -119,8 +114,7 @@ test('when the backend fails the overlay keeps its placeholder and can be closed
 test('an address with an event opens the overlay, and closing stays on the page', async ({ page }) => {
   const seen = watchPage(page);
   const { id, title } = await event(page, 'en');
-  await page.goto(`/en/programme?view=month&event_overlay=${id}`);
-  await waitUntilInteractive(page);
+  await openInteractive(page, `/en/programme?view=month&event_overlay=${id}`);
   const sheet = page.getByRole('dialog', { name: title });
   await expect(sheet.getByRole('button', { name: texts.en.close })).toBeFocused();
   expect(await violations(page)).toEqual([]);

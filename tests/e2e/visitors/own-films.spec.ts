@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 const texts = {
   de: {
@@ -34,8 +34,7 @@ for (const [locale, own] of Object.entries(texts)) {
   }) => {
     const seen = watchPage(page);
     // This profile has declined the media of providers.
-    await page.goto(own.film);
-    await waitUntilInteractive(page);
+    await openInteractive(page, own.film);
     const film = page.getByLabel(own.name, { exact: true });
     await film.scrollIntoViewIfNeeded();
     await expect(film).toHaveAttribute('controls', '');
@@ -77,8 +76,7 @@ for (const [locale, own] of Object.entries(texts)) {
 
   test(`the sample of an audio description plays and can be read (${locale})`, async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto(own.access);
-    await waitUntilInteractive(page);
+    await openInteractive(page, own.access);
     const sound = page.locator('main audio');
     await sound.scrollIntoViewIfNeeded();
     await sound.evaluate((audio: HTMLAudioElement) => audio.play());

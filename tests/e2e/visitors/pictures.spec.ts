@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
+import { openInteractive } from '../support/watch-page.ts';
 
 const texts = {
   de: {
@@ -33,15 +33,13 @@ test.beforeEach(async ({ context }) => {
 });
 
 async function noFaults(page: Page, place: string): Promise<void> {
-  const { violations } = await axeOn(page).include(place).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(axeOn(page).include(place))).toEqual([]);
 }
 
 for (const locale of ['de', 'en'] as const) {
   test(`the lightbox shows pictures one by one, by keyboard and by click (${locale})`, async ({ page }) => {
     const { modules, enlarge, view, next, previous, close, zoomIn } = texts[locale];
-    await page.goto(modules);
-    await waitUntilInteractive(page);
+    await openInteractive(page, modules);
     const links = page.getByRole('main').getByRole('link', { name: enlarge });
     const count = await links.count();
     expect(count).toBeGreaterThan(5);
@@ -79,8 +77,7 @@ for (const locale of ['de', 'en'] as const) {
 
   test(`a picture shows its copyright at the bottom left (${locale})`, async ({ page }) => {
     const { information } = texts[locale];
-    await page.goto(`/${locale}`);
-    await waitUntilInteractive(page);
+    await openInteractive(page, `/${locale}`);
     const sign = page.locator('summary', { hasText: information });
     const popup = page.getByRole('dialog', { name: information, exact: true });
     for (const width of [1280, 360]) {
@@ -108,8 +105,7 @@ for (const locale of ['de', 'en'] as const) {
 }
 
 test('a click elsewhere closes the copyright popup at once', async ({ page }) => {
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   await page.evaluate(() => {
     new MutationObserver((_, watch) => {
       if (!document.querySelector('[aria-labelledby=copyright-title]')) return;

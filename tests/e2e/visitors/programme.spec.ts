@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
 import { eventsOnPage } from '../support/events-on-page.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -33,8 +33,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto(texts.de.programme);
-    await waitUntilInteractive(page);
+    await openInteractive(page, texts.de.programme);
     await expect(entries(page)).toHaveCount(eventsOnPage);
     const last = await entries(page).last().locator('h4').textContent();
     await page.getByRole('link', { name: texts.de.more }).focus();
@@ -63,8 +62,7 @@ test(
 );
 
 test('Back restores the length of the list', async ({ page }) => {
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.programme);
   await page.getByRole('link', { name: texts.de.more }).click();
   await expect(entries(page)).toHaveCount(2 * eventsOnPage);
   await entries(page)
@@ -83,8 +81,7 @@ test('Back restores the length of the list', async ({ page }) => {
 });
 
 test('a failed page leaves the list unchanged and says so', async ({ page }) => {
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.programme);
   await page.route('**/programm.data?**', (route) => route.abort());
   await page.getByRole('link', { name: texts.de.more }).click();
   await expect(page.getByText('Das ließ sich nicht laden.', { exact: false })).toBeVisible();
@@ -110,8 +107,7 @@ for (const address of ['/de/programm', '/en/programme', '/en/artists/sunniva-hal
 
 test('filters change the list in place and the address', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto(texts.en.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.en.programme);
   const filters = page.getByRole('region', { name: 'Filter the programme' });
   await filters.getByRole('link', { name: texts.en.opera, exact: true }).click();
   await expect(page).toHaveURL(/\?category=oper$/);
@@ -135,8 +131,7 @@ test('filters change the list in place and the address', { tag: '@core' }, async
 });
 
 test('the month is a table whose days lead to the list', { tag: '@core' }, async ({ page }) => {
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.programme);
   await page.getByRole('link', { name: texts.de.month, exact: true }).click();
   await expect(page).toHaveURL(/\?view=month$/);
   const table = page.getByRole('table');
@@ -173,8 +168,7 @@ test('the month is a table whose days lead to the list', { tag: '@core' }, async
 
 test('an event leads from the list to its cast and tickets', async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto(`${texts.de.programme}?category=oper&availability=available`);
-  await waitUntilInteractive(page);
+  await openInteractive(page, `${texts.de.programme}?category=oper&availability=available`);
   const title = entries(page).first().locator('h4 a');
   const name = (await title.textContent()) ?? '';
   await title.click();
@@ -191,11 +185,8 @@ for (const [locale, text] of Object.entries(texts)) {
     test.setTimeout(120_000);
     const addresses = ['', '?view=month', '?category=gibt-es-nicht', '?date=2020-01-01&venue=foyer'];
     for (const address of addresses) {
-      await page.goto(text.programme + address);
-      await waitUntilInteractive(page);
-      const { violations } = await axeOn(page).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect.soft(found, address).toEqual([]);
+      await openInteractive(page, text.programme + address);
+      expect.soft(await axeFindings(axeOn(page)), address).toEqual([]);
     }
     await page.goto(`${text.programme}?category=oper`);
     await page.goto((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 const texts = {
   de: {
@@ -31,8 +31,7 @@ for (const [locale, own] of Object.entries(texts)) {
   }) => {
     const seen = watchPage(page);
     const filtered = new RegExp(`${own.programme}\\?access=wheelchair$`);
-    await page.goto(`${own.programme}?access=wheelchair`);
-    await waitUntilInteractive(page);
+    await openInteractive(page, `${own.programme}?access=wheelchair`);
     const box = page.getByRole('checkbox', { name: own.remember });
     await expect(box).not.toBeChecked();
     expect(ours(await stored(page))).toEqual([]);

@@ -1,23 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const entries = (page: Page) => page.locator('[data-entry]');
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+const faults = (page: Page) => axeFindings(axeOn(page));
 
 test(
   'the list of productions leads to an event: more entries, one category, one production, its dates',
   { tag: '@core' },
   async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto('/de/produktionen');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de/produktionen');
     const first = await entries(page).count();
     await page.getByRole('link', { name: 'Weitere Produktionen' }).press('Enter');
     await expect(entries(page).nth(first).getByRole('link')).toBeFocused();
@@ -53,8 +49,7 @@ test(
 
 test('the search is used by keyboard alone', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto('/de/search');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/search');
   const field = page.getByRole('combobox', { name: 'Wonach suchen Sie?' });
   await field.focus();
   await page.keyboard.press('Enter');
@@ -82,8 +77,7 @@ test('the search is used by keyboard alone', { tag: '@core' }, async ({ page }) 
 });
 
 test('a slide’s name shows its slide and keeps the focus', async ({ page }) => {
-  await page.goto('/en');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/en');
   const names = page.getByRole('navigation', { name: /limelight/i }).getByRole('link');
   const shown = page.getByRole('region', { name: /limelight/i }).getByRole('heading', { level: 2 });
   const before = await shown.textContent();
@@ -95,8 +89,7 @@ test('a slide’s name shows its slide and keeps the focus', async ({ page }) =>
 });
 
 test('a sent message clears the form, and the thanks are announced', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/en/contacts');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/en/contacts');
   const form = page.getByRole('region', { name: 'Write to us' });
   await page.getByLabel('Your name').fill('Maria Muster');
   await form.getByLabel('Your e-mail address').fill('maria@netz');
@@ -195,15 +188,12 @@ for (const [locale, { lists, contact, search, send }] of Object.entries(entities
     for (const list of lists) {
       const html = await (await page.request.get(list)).text();
       const address = new RegExp(`href="(${list}/[^"/]+/\\d+)"`).exec(html)?.[1] ?? '';
-      await page.goto(address);
-      await waitUntilInteractive(page);
+      await openInteractive(page, address);
       expect.soft(await faults(page), address).toEqual([]);
     }
-    await page.goto(search);
-    await waitUntilInteractive(page);
+    await openInteractive(page, search);
     expect.soft(await faults(page), search).toEqual([]);
-    await page.goto(contact);
-    await waitUntilInteractive(page);
+    await openInteractive(page, contact);
     await page
       .locator('main form')
       .evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));

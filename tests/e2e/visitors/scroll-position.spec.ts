@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive, waitUntilInteractive } from '../support/watch-page.ts';
 
 /** Adds a link at the end of the content and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -18,8 +18,7 @@ for (const [locale, from, address, id] of [
   ['en', '/en/programme', '/en/visit/getting-here#parken', 'parken'],
 ] as const) {
   test(`a link with a hash scrolls to its target and moves the focus there (${locale})`, async ({ page }) => {
-    await page.goto(from);
-    await waitUntilInteractive(page);
+    await openInteractive(page, from);
     await follow(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.locator(`#${id}`)).toBeFocused();
@@ -30,8 +29,7 @@ for (const [locale, from, address, id] of [
 }
 
 test('an address with a hash opens at its target and unfolds the answer around it', async ({ page }) => {
-  await page.goto('/de/datenschutz#cookies');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/datenschutz#cookies');
   await expect(page.locator('#cookies')).toBeInViewport();
   const answer = page.locator('main details').filter({ hasText: 'cookie_consent_settings' });
   await answer.evaluate((details: HTMLDetailsElement) => {
@@ -45,8 +43,7 @@ test('an address with a hash opens at its target and unfolds the answer around i
 });
 
 test('Back restores the scroll position instead of the hash target', async ({ page }) => {
-  await page.goto('/de/datenschutz');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/datenschutz');
   await follow(page, '#cookies');
   await expect(page.locator('#cookies')).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 40));
@@ -75,8 +72,7 @@ test('a slow page shows its placeholder, then the page at its top', async ({ pag
     await held;
     await route.continue();
   });
-  await page.goto('/de/blog');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/blog');
   await page.evaluate(() => window.scrollTo(0, 600));
   await follow(page, '/de/produktionen');
   const main = page.locator('main');
@@ -95,8 +91,7 @@ test('the placeholder of every screen fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const address of ['/de', '/de/programm', '/de/produktionen', '/de/produktionen/salome/2', '/de/datenschutz']) {
-    await page.goto('/de/impressum');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de/impressum');
     await page.route(/\.data(?:\?|$)/, () => new Promise(() => {}));
     await follow(page, address);
     await expect(page.locator('main > [aria-hidden="true"]')).toBeVisible();
@@ -108,8 +103,7 @@ test('the placeholder of every screen fits a phone', async ({ page }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('one page fades into the next, and the old one fades out faster', async ({ page }) => {
-    await page.goto('/de');
-    await waitUntilInteractive(page);
+    await openInteractive(page, '/de');
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
@@ -135,8 +129,7 @@ test.describe('with motion', () => {
 
 test('a page that cannot be loaded shows an error instead of the placeholder', async ({ page }) => {
   await page.route(/\/de\/produktionen\.data/, (route) => route.abort());
-  await page.goto('/de/blog');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/blog');
   await follow(page, '/de/produktionen');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 const texts = {
   de: {
@@ -36,8 +36,7 @@ for (const [locale, own] of Object.entries(texts)) {
   test(`events are added, shared, adopted and removed (${locale})`, async ({ page, context, browser }) => {
     const seen = watchPage(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(own.programme);
-    await waitUntilInteractive(page);
+    await openInteractive(page, own.programme);
     expect(await stored(page)).toEqual([]);
     const notes = page.getByRole('button', { name: own.note });
     for (const index of [0, 2]) await notes.nth(index).click();
@@ -64,8 +63,7 @@ for (const [locale, own] of Object.entries(texts)) {
     await expect(entries(page)).toHaveCount(2);
 
     const other = await browser.newPage();
-    await other.goto(shared);
-    await waitUntilInteractive(other);
+    await openInteractive(other, shared);
     await expect(entries(other)).toHaveCount(2);
     await other.getByRole('button', { name: own.takeOver }).click();
     await expect(other.getByText(own.taken)).toBeVisible();
@@ -77,8 +75,7 @@ for (const [locale, own] of Object.entries(texts)) {
 }
 
 test('a shortlist that cannot be loaded says so and appears at the next try', async ({ page }) => {
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.programme);
   await page.getByRole('button', { name: texts.de.note }).first().click();
   await page.route('**/merkzettel.data?**', (route) => route.abort());
   await page.goto(texts.de.shortlist);
@@ -90,8 +87,7 @@ test('a shortlist that cannot be loaded says so and appears at the next try', as
 });
 
 test('events that are no longer in the programme are named and removed', async ({ page }) => {
-  await page.goto(texts.de.programme);
-  await waitUntilInteractive(page);
+  await openInteractive(page, texts.de.programme);
   const notes = page.getByRole('button', { name: texts.de.note });
   for (const index of [0, 2]) await notes.nth(index).click();
   await page.evaluate(() => localStorage.setItem('shortlist', `${localStorage.getItem('shortlist')},999998,999999`));

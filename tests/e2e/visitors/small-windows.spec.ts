@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fresh } from '../support/profiles.ts';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive } from '../support/watch-page.ts';
 
 test.use({ storageState: fresh });
 
@@ -16,8 +16,7 @@ test('the consent dialog fits into a window of 320 × 256 pixels, with both answ
 });
 
 test('the consent dialog does not lie over the open menu, which a press on an empty part closes', async ({ page }) => {
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   const dialog = page.getByRole('dialog', { name: 'Was dürfen wir mitschreiben?' });
   await expect(dialog).toBeVisible();
   await page.getByRole('button', { name: 'Menü öffnen' }).click();

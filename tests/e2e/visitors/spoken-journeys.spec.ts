@@ -11,7 +11,7 @@ import {
   type RunningServer,
   startServer,
 } from '../support/start-server.ts';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive } from '../support/watch-page.ts';
 
 // What a screen reader says on each journey is in `spoken/`, for people to read. The house of these tests lives on one
 // day, so that the texts stay the same. `SPEAK_ANEW=1` writes them again: read what has changed before you commit it.
@@ -183,8 +183,7 @@ for (const locale of ['de', 'en'] as const) {
 type Say = (step: string, selector: string) => Promise<void>;
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitUntilInteractive(page);
+  await openInteractive(page, address);
 }
 
 async function compare(file: string, said: string[]): Promise<void> {

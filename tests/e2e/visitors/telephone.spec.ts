@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { waitUntilInteractive } from '../support/watch-page.ts';
+import { openInteractive } from '../support/watch-page.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
 
 test('the first event of the programme is in the first window, the filters behind a button', async ({ page }) => {
-  await page.goto('/de/programm');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/programm');
   const first = page.locator('[data-entry="0"]');
   await expect(first.getByRole('heading')).toBeInViewport();
   const venue = page.getByLabel('Spielstätte');
@@ -17,8 +16,7 @@ test('the first event of the programme is in the first window, the filters behin
 });
 
 test('the filters are folded after a navigation within the site, too', async ({ page }) => {
-  await page.goto('/de/merkzettel');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/merkzettel');
   await page.getByRole('main').getByRole('link', { name: 'Zum Programm' }).click();
   await expect(page.locator('[data-entry="0"]')).toBeVisible();
   await expect(page.getByLabel('Spielstätte')).toBeHidden();

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { fresh } from '../support/profiles.ts';
-import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { openInteractive, watchPage } from '../support/watch-page.ts';
 
 // A first visitor can use everything without answering the consent dialog.
 test.use({ storageState: fresh });
 
 test('the first Tab leads to the skip link, which leads to the content', async ({ page }) => {
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
   await expect(skip).toBeFocused();
@@ -20,8 +19,7 @@ test('the first Tab leads to the skip link, which leads to the content', async (
 });
 
 test('the main menu opens, closes with Escape and returns the focus', async ({ page }) => {
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   const menu = page.getByRole('navigation', { name: 'Menü' });
   const burger = page.getByRole('button', { name: 'Menü öffnen' });
   await expect(menu).toBeHidden();
@@ -36,8 +34,7 @@ test('the main menu opens, closes with Escape and returns the focus', async ({ p
 test('the language switch leads to the same page in the other language', async ({ page, request }) => {
   const html = await (await request.get('/de/impressum')).text();
   expect(html).toContain('lang="de');
-  await page.goto('/de/impressum');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de/impressum');
   const target = await page.locator('link[rel="alternate"][hreflang="en"]').getAttribute('href');
   const path = new URL(target ?? '').pathname;
   const head = page.getByRole('banner');
@@ -49,8 +46,7 @@ test('the language switch leads to the same page in the other language', async (
 
 test('an internal link changes the page without a reload, and Back returns', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto('/de');
-  await waitUntilInteractive(page);
+  await openInteractive(page, '/de');
   await page.evaluate(() => void Object.assign(window, { stillHere: true }));
   const link = page.locator('footer a[href^="/de/"]').first();
   const target = await link.getAttribute('href');
@@ -76,8 +72,7 @@ test('an idle page needs few layouts and then rests', async ({ page }) => {
     });
   });
   for (const address of ['/de', '/de/impressum', '/en/programme']) {
-    await page.goto(address);
-    await waitUntilInteractive(page);
+    await openInteractive(page, address);
     if (!address.endsWith('impressum')) await expect(page.getByRole('dialog')).toBeVisible();
     const turns = await page.evaluate(() => (window as unknown as { turns: number }).turns);
     expect(turns, address).toBeGreaterThan(0);
@@ -134,8 +129,7 @@ for (const { path, text, most } of [
         for (const each of document.querySelectorAll('body *')) each.setAttribute('data-before', '');
       });
     }, text);
-    await page.goto(path);
-    await waitUntilInteractive(page);
+    await openInteractive(page, path);
     await expect(page.locator('[href="tel:1"]')).toHaveCount(0);
     const anew = page.locator(':is(main, header, footer) :not([data-before])');
     const count = await anew.count();

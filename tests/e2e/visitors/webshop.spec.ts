@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#contract/base/locale.ts';
-import { axeOn } from '../support/axe-on.ts';
+import { axeFindings, axeOn } from '../support/axe-on.ts';
 import { loadWebFonts } from '../support/wait-for-fonts.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -114,11 +114,8 @@ test(
     const event = await lastTwo(request, 'de');
     const look = async (state: string) => {
       // Header and footer are the same on every page.
-      const { violations } = await axeOn(page)
-        .include(state === 'frame' ? 'html' : '#webshop')
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect.soft(found, state).toEqual([]);
+      const axe = axeOn(page).include(state === 'frame' ? 'html' : '#webshop');
+      expect.soft(await axeFindings(axe), state).toEqual([]);
       await expect.soft(page.locator('h1'), state).toHaveText('Kartenshop');
     };
     await page.goto('/eventim-template');

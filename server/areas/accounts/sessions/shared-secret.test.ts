@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { secrets } from '#server/db/tables/accounts.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { sharedSecret } from './secrets.ts';
 
 const t = await sharedBackend();
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-secret-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 it('processes that start together use one secret', async () => {
   await t.ctx.db.insert(secrets).values({ name: 'another', value: 'of something else' });

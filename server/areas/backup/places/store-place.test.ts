@@ -1,36 +1,28 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { createS3Client } from '#server/platform/files/s3-client.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { everything } from '#tests/extent.ts';
 import { runCommand } from '#tests/run-command.ts';
-import { type S3Server, startS3Server } from '#tests/s3-server.ts';
+import { startS3Server } from '#tests/s3-server.ts';
 import { createTcpProxy } from '#tests/tcp-proxy.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { lastBackups } from '../schedule/backup-runs.ts';
 import { backUpIfDue } from '../schedule/start-backups.ts';
 import { storePlace } from './store-place.ts';
 
 const script = 'server/areas/backup/command.ts';
-let backend: TestBackend;
-let server: S3Server;
-let root: string;
 let now = new Date('2026-11-25T03:00:00Z');
-beforeAll(async () => {
-  [root, server] = await Promise.all([mkdtemp(path.join(tmpdir(), 'proscenium-in-store-')), startS3Server()]);
-  backend = await createTestBackend({ clock: () => now });
-  await backend.signIn('admin');
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await backend.close();
-  await server.end();
-  await rm(root, { recursive: true, force: true });
-});
+const root = await temporaryFolder();
+const server = await startS3Server();
+afterAll(() => server.end());
+const backend = await sharedBackend({ clock: () => now });
+await backend.signIn('admin');
+afterAll(() => void vi.restoreAllMocks());
 
 const environment = () => ({
   BACKUP_EVERY: '24h',

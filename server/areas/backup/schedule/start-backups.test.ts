@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { media } from '#server/db/tables/media.ts';
 import { backupRuns } from '#server/db/tables/audit.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { makePicture } from '#tests/factories/rows.ts';
@@ -14,14 +14,13 @@ import { backUpIfDue, startBackups } from './start-backups.ts';
 const hour = 3_600_000;
 const script = 'server/areas/backup/command.ts';
 let now = new Date('2026-11-25T03:00:00Z');
-const root = await mkdtemp(path.join(tmpdir(), 'proscenium-schedule-'));
+const root = await temporaryFolder();
 const backend = await sharedBackend({ clock: () => now });
 await backend.signIn('admin');
 afterEach(async () => {
   vi.restoreAllMocks();
   await backend.ctx.db.delete(backupRuns);
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 function partsIn(name: string) {
   const backups = { every: 24 * hour, keep: { days: 2, weeks: 0 }, folder: path.join(root, name) };

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { walk } from '#contract/blocks/block.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import {
   addCast,
   makeArticle,
@@ -42,8 +41,7 @@ const hash = createHash('sha256').update(bytes).digest('hex');
 let source: TestBackend;
 let house: TestBackend;
 let written = 0;
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-merge-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 beforeEach(async () => {
   source = await createTestBackend({ clock });
   house = await createTestBackend({ clock });

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeProduction, makeSeason, venueId } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { events, venues } from '../../../db/tables/programme.ts';
 import { openTableBackend, reasons, table, writing } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend();
-afterAll(() => backend.close());
 
 const file = table(
   'Produktion,Datum,Beginn,Ende,Spielort,Preise,Kennzeichen,Status,Ticketlink,Hinweise,Barrierefreiheit',

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePerson, makePersonCategory } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { openTableBackend, reasons, table, writing } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend();
-afterAll(() => backend.close());
 
 it('persons are imported with the last name first, or with the names in two columns', async () => {
   const mara = await makePerson(backend.ctx, 'Mara Lind');

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeProduction, makeSeason } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { auditLog } from '../../../db/tables/audit.ts';
@@ -6,7 +6,6 @@ import { eventCategories, productions, seasons } from '../../../db/tables/progra
 import { openTableBackend, reasons, table, writing } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend();
-afterAll(() => backend.close());
 
 const file = table(
   'Titel;Title;Komponist*in;Sparte;Spielzeit;Dauer;Kurztext;Beschreibung;Gesungen auf;Alter;Wiederaufnahme',

@@ -7,7 +7,7 @@ import {
 } from '#contract/office/table-import-api.ts';
 import { joinParts } from '#contract/office/join-parts.ts';
 import type { TableKind } from '#contract/office/table-fields.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 
 type Headers = Record<string, string>;
 
@@ -21,7 +21,7 @@ export interface TableBackend extends TestBackend {
 }
 
 export async function openTableBackend(role: 'publisher' | 'admin' = 'publisher'): Promise<TableBackend> {
-  const backend = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
   const publisher = await backend.signIn(role);
 
   const send: TableBackend['send'] = async (path, body, headers = publisher) => {

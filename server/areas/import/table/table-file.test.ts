@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
 import { openTableBackend, table } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend();
-afterAll(() => backend.close());
 
 it('a long table is imported in parts, and a repeated row is found across them', async () => {
   const rows = Array.from({ length: 510 }, (_, index) => `Stück ${index % 505};`);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { bulkMediaApi } from '#contract/media/bulk-media-api.ts';
 import { makePicture } from '#tests/factories/rows.ts';
@@ -10,9 +10,7 @@ import { toMedia } from '../../../platform/pictures/media-rows.ts';
 let dropped: string[] = [];
 const t = await sharedBackend();
 const editor = await t.signIn('press');
-beforeAll(async () => {
-  t.ctx.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
-});
+t.ctx.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
 beforeEach(async () => {
   await t.ctx.db.delete(media);
   dropped = [];

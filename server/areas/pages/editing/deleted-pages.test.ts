@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Localized } from '#contract/base/localized.ts';
 import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -12,7 +12,6 @@ import { block } from '../../sections/sections.fixture.ts';
 import { pageSectionSlug } from '../page-content.ts';
 
 const office = await openOffice();
-afterAll(() => office.backend.close());
 
 const db = () => office.backend.ctx.db;
 const remove = (id: number, query = '') => office.remove(`pages/${id}/${query}`);

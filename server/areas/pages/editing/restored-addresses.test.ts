@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { issuesOf, openOffice } from '#tests/office.ts';
@@ -8,7 +8,6 @@ import { readRedirects } from '../../redirects/stored-redirects.ts';
 import { getPage } from '../../page-tree/page-tree.ts';
 
 const office = await openOffice();
-afterAll(() => office.backend.close());
 
 const make = (slug: string, parentId: number | null = null) =>
   makePage(office.backend.ctx, { slug: both(slug, `${slug}-en`), title: both(slug), parentId, isOnline: true });

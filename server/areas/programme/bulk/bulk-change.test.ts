@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { makeEvent, makeProduction, makeSeason, venueId } from '#tests/factories/rows.ts';
-import { createTestBackend, get, send } from '#tests/test-backend.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { auditLog, changeSets } from '../../../db/tables/audit.ts';
 import { events } from '../../../db/tables/programme.ts';
 import { forgetChangeSets } from '../../../resources/change-sets.ts';
@@ -15,14 +15,11 @@ let over: number;
 
 // Whether an event is over when its date changes.
 vi.useFakeTimers({ now: now, toFake: ['Date'] });
-const backend = await createTestBackend({ clock: () => now });
+const backend = await sharedBackend({ clock: () => now });
 const editor = await backend.signIn('publisher');
 const stage = await venueId(backend.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
 const studio = await venueId(backend.ctx, 'studio', { de: 'Studio', en: 'Studio' });
-afterAll(() => {
-  vi.useRealTimers();
-  return backend.close();
-});
+afterAll(() => void vi.useRealTimers());
 
 beforeEach(async () => {
   await backend.ctx.db.delete(events);

@@ -67,7 +67,11 @@ it('two releases in two processes are stored as one', async () => {
   const body = await whole();
   const answers = await Promise.all([backend, other].map((by) => send(by, 'POST', path(), publisher, body)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/hat diese Spielzeit inzwischen/);
+  const { last } = (await get(backend, path(), releaseApi.show.response, publisher)).body;
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: `${last?.user_name} hat diese Spielzeit inzwischen veröffentlicht oder eingeplant; die Liste ist erneuert`,
+    details: { current: { entries: [], last: { id: last?.id } } },
+  });
   const stored = await backend.ctx.db.select().from(changeSets).where(eq(changeSets.objectId, season));
   expect(stored).toHaveLength(1);
   const back = { release_id: stored[0]?.id };

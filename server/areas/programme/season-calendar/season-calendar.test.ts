@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { addCast, makeEvent, makePerson, makeProduction, venueId } from '#tests/factories/rows.ts';
-import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
+import { badRequest, get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 
 const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 const editor = await backend.signIn('publisher');
@@ -97,10 +97,6 @@ it('the change-over time is that of the venue, or of the settings', async () => 
   await send(backend, 'POST', '/de/api/settings/', admin, { change_over_minutes: 60 });
 });
 
-it('the calendar of the season refuses too many days and requires an editor', async () => {
-  expect(await getError(backend, path('from=2027-01-01&to=2027-03-01'), editor)).toMatchObject({
-    status: 400,
-    issues: [{ path: 'to' }],
-  });
-  expect((await getError(backend, path('from=2027-01-01&to=2027-01-02'))).status).toBe(401);
+it('the calendar of the season refuses too many days', async () => {
+  expect(await getError(backend, path('from=2027-01-01&to=2027-03-01'), editor)).toMatchObject(badRequest('to'));
 });

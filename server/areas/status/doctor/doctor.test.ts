@@ -1,13 +1,14 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#server/platform/config.ts';
 import { shortHash } from '#server/platform/short-hash.ts';
 import { openStorage } from '#server/platform/files/stored-files.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { root } from '#tests/source-files.ts';
 import { serveCommands } from '#server/platform/command-socket.ts';
 import { makePicture } from '#tests/factories/rows.ts';
@@ -15,7 +16,7 @@ import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { openTranslationProvider } from '#tests/translation-provider.ts';
 import { openSmtpServer } from '#tests/smtp-server.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
 import { checkBackups, explain, judge, judgeBackups } from './check-database.ts';
@@ -30,20 +31,10 @@ import {
 } from './check-machine.ts';
 import { checkSettings } from './check-settings.ts';
 
-let backend: TestBackend;
-let folder: string;
-let stopServing: () => Promise<void>;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-doctor-'));
-  backend = await createTestBackend();
-  const source = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
-  stopServing = await serveCommands(folder, { facts: () => readDatabaseFacts(source) });
-});
-afterAll(async () => {
-  await stopServing();
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await temporaryFolder();
+const backend = await sharedBackend();
+const running = { db: backend.ctx.db, engine: backend.database.engine, place: { dataDir: folder } };
+afterAll(await serveCommands(folder, { facts: () => readDatabaseFacts(running) }));
 
 const resultSchema = z.object({
   status: z.enum(['ok', 'error']),

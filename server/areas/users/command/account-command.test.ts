@@ -1,36 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { auditLog } from '#server/db/tables/audit.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { browserSession } from '#tests/browser-session.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { root } from '#tests/source-files.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedBackend } from '#tests/test-backend.ts';
 import { serveCommands } from '../../../platform/command-socket.ts';
 import { accountCommand } from './account-command.ts';
 
 const script = 'server/areas/users/command/command.ts';
 const typed = 'Nachts um halb drei';
-let backend: TestBackend;
-let folder: string;
-let stopServing: () => Promise<void>;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-accounts-'));
-  backend = await createTestBackend();
-  // The running server; on PostgreSQL the command does not need it.
-  stopServing = await serveCommands(folder, accountCommand(backend.ctx));
-});
-afterAll(async () => {
-  await stopServing();
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await temporaryFolder();
+const backend = await sharedBackend();
+// The running server; on PostgreSQL the command does not need it.
+afterAll(await serveCommands(folder, accountCommand(backend.ctx)));
 
 /** `npm run admin` beside the running server. */
 const admin = (parameters: string[], input = '', run = callCommand) =>

@@ -1,18 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, expectAccessible, openBackOffice, visitorResponse } from '../../support/back-office.ts';
+import { headersFrom } from '../../support/office-calls.ts';
 
 /** In the titles of the events of this test. */
 /** Events of an earlier try keep theirs. */
 const mark = `Laternenfest ${Date.now().toString(36)}`;
 const both = (de: string, en = de) => ({ de, en });
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return { origin: new URL(page.url()).origin, 'X-CSRFToken': decodeURIComponent(csrf) };
-}
-
 async function post(page: Page, path: string, data: object): Promise<{ id: number; urls: { de: string; en: string } }> {
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, { data, headers: await headersOf(page) });
+  const answer = await page.request.post(`/de/api/${path}?translations=all`, {
+    data,
+    headers: await headersFrom(page),
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
 }
@@ -55,7 +54,7 @@ test('events are changed together after a preview, and taken back', async ({ pag
   expect(await seen(second.urls.en)).toContain('7 pm');
 
   // Somebody changes one of them, so that it is left when the change is taken back.
-  const changed = { data: { price_to: 30 }, headers: await headersOf(page) };
+  const changed = { data: { price_to: 30 }, headers: await headersFrom(page) };
   expect((await page.request.post(`/de/api/events/${second.id}/?translations=all`, changed)).status()).toBe(200);
   await page.getByRole('region', { name: 'Letzte gemeinsame Änderung' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Alles zurücknehmen' }).click();
@@ -65,7 +64,7 @@ test('events are changed together after a preview, and taken back', async ({ pag
   expect(await seen(second.urls.de)).toContain(`${mark} Saal`);
 
   for (const path of [`events/${first.id}`, `events/${second.id}`, `venues/${venue.id}`])
-    expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
+    expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) })).status()).toBe(204);
 });
 
 test('the preview names events that cannot be changed, at 360 px, by keyboard', async ({ page }) => {
@@ -86,7 +85,7 @@ test('the preview names events that cannot be changed, at 360 px, by keyboard', 
   await expect(page.getByRole('button', { name: '0 Termine ändern' })).toBeDisabled();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect((await page.request.delete(`/de/api/events/${event.id}/`, { headers: await headersOf(page) })).status()).toBe(
-    204,
-  );
+  expect(
+    (await page.request.delete(`/de/api/events/${event.id}/`, { headers: await headersFrom(page) })).status(),
+  ).toBe(204);
 });

@@ -1,18 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, openBackOffice, visitorResponse } from '../../support/back-office.ts';
+import { headersFrom } from '../../support/office-calls.ts';
 
 /** In the titles of the events of this test. */
 /** Events of an earlier try keep theirs. */
 const mark = `Wintersaat ${Date.now().toString(36)}`;
 const both = (de: string, en = de) => ({ de, en });
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  return { origin: new URL(page.url()).origin, 'X-CSRFToken': decodeURIComponent(csrf) };
-}
-
 async function makeEvent(page: Page, data: object): Promise<{ id: number; urls: { de: string } }> {
-  const headers = await headersOf(page);
+  const headers = await headersFrom(page);
   const answer = await page.request.post('/de/api/events/?translations=all', { data, headers });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
@@ -24,7 +20,7 @@ async function startOf(page: Page, id: number): Promise<string> {
 }
 
 async function remove(page: Page, id: number): Promise<void> {
-  const answer = await page.request.delete(`/de/api/events/${id}/`, { headers: await headersOf(page) });
+  const answer = await page.request.delete(`/de/api/events/${id}/`, { headers: await headersFrom(page) });
   expect(answer.status()).toBe(204);
 }
 
