@@ -5,7 +5,7 @@ import { flatBlockSchema } from '../blocks/flat-block.ts';
 import { localized, localizedText } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
-import { eventTexts, productionTexts } from './programme-resources.ts';
+import { type eventsResource, eventTexts, productionTexts } from './programme-resources.ts';
 import { component, moment } from '../base/schema-parts.ts';
 
 const fallback = z
@@ -20,11 +20,7 @@ export const changeNoticeSchema = component('ChangeNotice', {
 export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
 
 /** A date and venue for which an event was announced before it was moved. */
-export interface PreviousDate {
-  /** ISO 8601. */
-  start: string;
-  venue_id: number | null;
-}
+export type PreviousDate = z.infer<typeof eventsResource.fields.previous_dates>[number];
 
 export const priceCategorySchema = component('PriceCategory', {
   name: localizedText.describe('`Kategorie 1`, best seats first.'),

@@ -6,6 +6,7 @@ import {
   editingCalls,
   inOneLanguage,
   newSchema,
+  type removedManySchema,
   type ResourceContract,
   writingCalls,
 } from '#contract/resources/define-resource.ts';
@@ -205,18 +206,14 @@ function orderStored(ctx: Pick<AppContext, 'db' | 'changes'>, { resource, ids, b
   });
 }
 
-interface Kept {
-  id: number;
-  title: string;
-  message: string;
-  used_in: UsedIn[];
-}
+type RemovedMany = z.infer<typeof removedManySchema>;
+type Kept = RemovedMany['kept'][number];
 
 /** Deletes each entity in its own transaction: one that is in use does not prevent the others. */
 async function removeMany(
   ctx: Pick<AppContext, 'db' | 'changes'>,
   { resource, ids, locale }: { resource: Resource; ids: number[]; locale: Locale },
-): Promise<{ removed: number[]; kept: Kept[] }> {
+): Promise<RemovedMany> {
   const removed: number[] = [];
   const kept: Kept[] = [];
   for (const id of new Set(ids)) {

@@ -16,6 +16,7 @@ import type { CreatedTarget } from '../upsert/row.ts';
 import { type EntryToWrite, writeEntry } from '../upsert/write-entry.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { TableImportResult } from '#contract/office/table-import-api.ts';
 
 /** A parsed entry of an import file; every value of it is written. */
 export interface Incoming extends Required<Pick<EntryToWrite, 'find' | 'values'>> {
@@ -47,18 +48,12 @@ interface Run extends ImportOptions {
   budget?: { rows: number; milliseconds: number };
 }
 
-interface Imported extends ImportResult {
-  /** Place of the first entry that is left; null: none. */
-  next: number | null;
-  created: CreatedTarget[];
-}
-
 /**
  * Imports each entry in its own transaction, so that a wrong entry does not stop the others. A dry run does the same
  * and rolls it back, so its report is exact. An import that was interrupted is repeated from the start: what was written
  * is unchanged then.
  */
-export async function runImport(ctx: WriteContext, run: Run): Promise<Imported> {
+export async function runImport(ctx: WriteContext, run: Run): Promise<TableImportResult> {
   const { entries, from = 0, budget = { rows: Infinity, milliseconds: Infinity }, ...options } = run;
   const compared = ({ compared: own, key }: Incoming) => own ?? key;
   // Created once, not for each entry.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/base/errors.ts';
-import type { LocalizedText } from '#contract/base/localized.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { media } from '../../db/tables/media.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -15,18 +14,12 @@ import { readMetadata } from './metadata/read-metadata.ts';
 import { textsOfMetadata } from './metadata/texts-of-metadata.ts';
 import { entriesWithFile } from './narrow-media.ts';
 import { tooLarge } from './read-upload.ts';
+import type { MediaChange } from '#contract/media/media.ts';
 
-export interface Upload {
+export interface Upload extends MediaChange {
   bytes: Uint8Array;
   /** The name that the client sent; the extension is replaced by that of the detected type. */
   fileName: string;
-  alt?: LocalizedText;
-  caption?: LocalizedText;
-  copyright?: LocalizedText;
-  /** Percent from the top left corner. */
-  focal?: { x: number; y: number };
-  decorative?: boolean;
-  tags?: string[];
 }
 
 type StoreContext = Pick<AppContext, 'db' | 'files' | 'config' | 'clock'>;

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { ShowContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { comingEvents, selectEvents } from '../summaries/select-events.ts';
@@ -7,20 +6,19 @@ import { eventCast, eventSubstitutions, productionCredits } from '../../db/table
 import { events, roles } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { isPublished } from '../../db/visibility.ts';
+import type { Person } from '#contract/people/people.ts';
 
 const maxComing = 50;
 const maxPast = 20;
-
-interface Dates {
-  events: EventSummary[];
-  past_events: EventSummary[];
-}
 
 /**
  * Public events with the person on the cast list or taking over a line of it, and events without a cast list of their own if the person belongs to the
  * production’s usual cast. The creative team (direction, design) has no events.
  */
-export async function datesOfPerson(ctx: ShowContext, personId: number): Promise<Dates> {
+export async function datesOfPerson(
+  ctx: ShowContext,
+  personId: number,
+): Promise<Pick<Person, 'events' | 'past_events'>> {
   const { db, now } = ctx;
   const listed = onTheList(personId);
   const isComing = sql`${and(gt(events.over, now), isPublished(events, ctx))}`;

@@ -5,6 +5,8 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { toCategory, toVenue } from '../summaries/venue-summary.ts';
 import { eventCategories, productions, seasons, venues } from '../../db/tables/programme.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
+import type { z } from 'zod';
+import type { programmeApi } from '#contract/api.ts';
 
 /** Venues in editorial order. */
 export async function listVenues(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, { limit, offset }: Slice) {
@@ -14,12 +16,7 @@ export async function listVenues(ctx: Pick<RequestContext, 'db' | 'locale' | 'de
   return { count: await db.$count(venues), results: rows.map((row) => toVenue(row, locale)) };
 }
 
-interface CategoryQuery {
-  /** Only categories with productions. */
-  of?: 'productions' | undefined;
-  /** Slug of the season in which they have productions. */
-  season?: string | undefined;
-}
+type CategoryQuery = Omit<z.output<typeof programmeApi.categories.query>, 'page' | 'page_size'>;
 
 /** Categories of events and productions, in editorial order. */
 export async function listCategories(ctx: ShowContext, { limit, offset, ...query }: Slice & CategoryQuery) {

@@ -1,4 +1,4 @@
-import type { ReplaceTarget } from '#contract/editing/replacing-api.ts';
+import type { ReplaceTarget, replacingApi } from '#contract/editing/replacing-api.ts';
 import { groupBy } from '#contract/base/records.ts';
 import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import { type Replacement, replacePlaces } from '#text/replacing/replace-places.ts';
@@ -10,19 +10,12 @@ import { write } from '../../resources/write-stored.ts';
 import { replaceInModules } from './replace-in-modules.ts';
 import { replaceInRecord } from './replace-in-records.ts';
 import { type Outcome, type ReplacedText, type ReplacingContext, seenOf, type WantedText } from './stored-text.ts';
-
-interface ChosenText {
-  target: ReplaceTarget;
-  /** Names the value of the preview. */
-  seen: string;
-  /** Indices of the places. */
-  places: number[];
-}
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
 /** Replaces the chosen places in one transaction, and stores what the texts were before. */
 export function replaceTexts(
   ctx: ReplacingContext,
-  { wanted, texts: asked }: { wanted: Replacement; texts: readonly ChosenText[] },
+  { wanted, texts: asked }: { wanted: Replacement } & Pick<BodyOf<typeof replacingApi.replace>, 'texts'>,
 ): Promise<{ id: number | null; texts: number; places: number; left: LeftEntry[] }> {
   return write(ctx, async (tx, changed) => {
     const done = new Map<ReplaceTarget, number>();

@@ -1,5 +1,6 @@
 import type { ReadQuery } from './read-query.ts';
 import { withoutUnseen } from '#text/clean-text.ts';
+import type { SearchResult } from '#contract/search/search.ts';
 
 /** Normalises a word for comparison: lower case, without accents, umlauts and their transliterations. Same as `search_fold` in SQL. */
 function fold(word: string): string {
@@ -16,11 +17,7 @@ function fold(word: string): string {
 
 const plain: Record<string, string> = { æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ð: 'd' };
 
-/** A piece of text; `hit` if it matches the query. */
-export interface Piece {
-  text: string;
-  hit: boolean;
-}
+export type Piece = SearchResult['title'][number];
 
 /** Returns whether a word of a text matches the query. */
 export type IsHit = (word: string) => boolean;

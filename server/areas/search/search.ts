@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
+import type { SearchOverview } from '#contract/search/search.ts';
 import type { PartName } from '#contract/settings/parts.ts';
 import type { Database } from '../../db/database.ts';
 import { type Gathered, gatherHits, type ListedPart } from './gather-hits.ts';
@@ -13,11 +13,7 @@ export interface Slice {
   offset: number;
 }
 
-interface SearchSlice {
-  /** Exact up to 200, the maximum length of the list. */
-  count: number;
-  results: SearchResult[];
-}
+type SearchSlice = SearchOverview['events'];
 
 interface SearchRequest {
   typed: string;

@@ -8,27 +8,13 @@ import { prepared } from '../../db/prepared.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
 import { isPublished, type Viewer } from '../../db/visibility.ts';
 import type { FindContext } from '../../request-context.ts';
+import type { z } from 'zod';
+import type { programmeApi } from '#contract/api.ts';
 
-/** Filter of a list of events; every field is optional. Days are in Berlin time, `2026-11-21`. */
-export interface EventFilter {
-  /** Only this day, past events included; without it, upcoming events only. */
-  date?: string | undefined;
-  /** First and last day, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Slugs. */
-  category?: string | undefined;
-  venue?: string | undefined;
-  /** Comma-separated keys of access offers; all must match. */
-  access?: string | undefined;
-  /** Only events with tickets left. */
-  availability?: 'available' | undefined;
-  production?: number | undefined;
-  /** Id of a festival or series. */
-  series?: number | undefined;
-  /** Words that must all occur in title or second line, in either language. */
-  query?: string | undefined;
-}
+/** Filter of a list of events; every field is optional. Without days, upcoming events only. */
+export type EventFilter = Partial<
+  Omit<z.output<typeof programmeApi.events.query>, 'past' | 'after' | 'ids' | 'page' | 'page_size'>
+>;
 
 const maxWords = 8;
 

@@ -1,12 +1,10 @@
 import type { Message } from '#contract/base/messages.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 import type { HouseName } from './house-names.ts';
+import type { BodyOf } from '#contract/base/endpoint.ts';
+import type { translationApi } from '#contract/editing/translation-api.ts';
 
-export interface SourceText {
-  text: string;
-  /** True: HTML of a rich text; false: plain text, where a line feed is a line break. */
-  rich: boolean;
-}
+export type SourceText = BodyOf<typeof translationApi.translate>['texts'][number];
 
 /** A text on its way to the service. */
 export interface PreparedText {

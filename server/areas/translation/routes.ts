@@ -10,17 +10,13 @@ import type { MachineTranslation } from '#contract/editing/translation-api.ts';
 import { decodeEntities, stripTags, htmlToText } from '#text/html-to-text.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { namesIn } from './house-names.ts';
-import { prepareText, type SourceText, type PreparedText, type Restored } from './prepare-text.ts';
+import { prepareText, type PreparedText, type Restored } from './prepare-text.ts';
 import { translateHtml } from './services/translate.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 import { sanitiseRichText } from '../../platform/rich-text/sanitise-rich-text.ts';
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
-interface TranslationInput {
-  texts: SourceText[];
-  target: Locale;
-  /** Language of messages. */
-  locale: Locale;
-}
+type TranslationInput = BodyOf<typeof translationApi.translate> & { locale: Locale };
 
 /** Milliseconds for one answer of the service. */
 const usualTimeout = 20_000;

@@ -22,6 +22,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { hasWords } from '../../db/has-words.ts';
 import { requireUser } from '../../http/require-user.ts';
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
 type Question = z.output<typeof usersApi.list.query>;
 
@@ -129,17 +130,10 @@ async function sendInvitation(
   await queueMail({ ...ctx, now: clock() }, invitationMail({ recipient: email, username, locale, siteName, link }));
 }
 
-interface Change {
-  username?: string | undefined;
-  role?: Role | undefined;
-  blocked?: boolean | undefined;
-  version?: string | undefined;
-}
-
 /** Changes name or role, blocks or unblocks; a blocked user is signed out at once. Throws 409 if the version is stale. */
 function changeUser(
   { db, clock }: Writing,
-  { id, sent, by }: { id: string; sent: Change; by: string },
+  { id, sent, by }: { id: string; sent: BodyOf<typeof usersApi.change>; by: string },
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     await lockAdmins(tx);

@@ -87,11 +87,8 @@ function shorten(file: string): string {
 }
 
 /** A failure before it becomes an event; `errors` begin with the outermost, followed by its causes. */
-export interface Failure {
+export interface Failure extends Report {
   side: 'browser' | 'server';
-  what: string;
-  path: string;
-  errors: { name: string; message: string; stack: string }[];
   /** Name and main version of a browser. */
   browser?: { name: string; version: string } | undefined;
 }

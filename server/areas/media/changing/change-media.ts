@@ -12,17 +12,14 @@ import { type MediaRow, toColumns, toMedia, versionOf } from '../../../platform/
 import { withVersions } from '../../../resources/versions/record-version.ts';
 import { mediaDefinition } from './media.resource.ts';
 import { lockMedia } from '../uses/used-in.ts';
-
-interface WantedChange extends MediaChange {
-  /** The version that the editor has read; without it the last write wins. */
-  version?: string | undefined;
-}
+import type { BodyOf } from '#contract/base/endpoint.ts';
+import type { mediaApi } from '#contract/api.ts';
 
 /** Changes texts and focal point, and invalidates all pages that show the entry. */
 export function changeMedia(
   ctx: Pick<AppContext, 'db' | 'changes'>,
   id: number,
-  { version, ...wanted }: WantedChange,
+  { version, ...wanted }: BodyOf<typeof mediaApi.change>,
 ): Promise<MediaRow> {
   return withInvalidation(ctx, async (tx, changed) => {
     const before = await lockMedia(tx, id);

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import { type BulkChange, maxBulkEvents, type PlannedEvent } from '#contract/programme/bulk-events-api.ts';
+import { type bulkEventsApi, maxBulkEvents, type PlannedEvent } from '#contract/programme/bulk-events-api.ts';
 import { eventsResource } from '#contract/programme/programme-resources.ts';
 import type { ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -14,25 +14,12 @@ import { type ListFilter, listIds } from '../../../resources/list-stored.ts';
 import { eventsDefinition } from '../resources/events.resource.ts';
 import { conflictsOfChanges, type PlannedDate } from '../season-calendar/conflicts-of-changes.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
 type Reader = Pick<RequestContext, 'db' | 'locale' | 'now'>;
 
-interface Selection {
-  ids?: number[];
-  filter?: ListFilter;
-  change: BulkChange;
-}
-
-interface Preview {
-  events: PlannedEvent[];
-  /** Names by id. */
-  venues: Record<string, string>;
-  more_conflicts: number;
-  all_compared: boolean;
-}
-
 /** What a change would do to each event, in the order of the ids or of the list. */
-export async function previewChanges(ctx: Reader, { ids, filter = {}, change }: Selection): Promise<Preview> {
+export async function previewChanges(ctx: Reader, { ids, filter = {}, change }: BodyOf<typeof bulkEventsApi.preview>) {
   const chosen = ids ?? (await matching(ctx, filter));
   return ctx.db.transaction(async (tx) => {
     const plans = await planChanges(tx, { ids: [...new Set(chosen)], change, now: ctx.now, lock: false });

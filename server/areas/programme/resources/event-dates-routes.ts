@@ -16,6 +16,8 @@ import { eventCast } from '../../../db/tables/production-parts.ts';
 import { events } from '../../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { eventCastPart, toLines } from './cast-part.ts';
+import type { z } from 'zod';
+import type { BodyOf } from '#contract/base/endpoint.ts';
 
 /** Operations on events other than creating and changing a single one. */
 export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -27,15 +29,8 @@ export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, eventDatesApi.lastCast, ({ query }) => findLastCast(ctx.db, query));
 }
 
-interface Series {
-  /** Fields that all events of the series share. */
-  event: Record<string, unknown>;
-  /** Own fields of each event: `start`, and optionally `end` and `external_id`. */
-  dates: Record<string, unknown>[];
-}
-
 /** Creates several events of a production in one transaction. */
-function createSeries(ctx: WriteContext, { event, dates }: Series): Promise<State[]> {
+function createSeries(ctx: WriteContext, { event, dates }: BodyOf<typeof eventDatesApi.series>): Promise<State[]> {
   return write(ctx, async (tx, changed) => {
     const made: State[] = [];
     for (const [index, date] of dates.entries()) {
@@ -54,16 +49,10 @@ function createSeries(ctx: WriteContext, { event, dates }: Series): Promise<Stat
   });
 }
 
-interface Question {
-  production_id: number;
-  before?: string | undefined;
-  except?: number | undefined;
-}
-
 /** Cast list of the latest event of a production that has one; throws 404 if none has. */
 async function findLastCast(
   db: Database,
-  { production_id: productionId, before, except }: Question,
+  { production_id: productionId, before, except }: z.output<typeof eventDatesApi.lastCast.query>,
 ): Promise<{ event_id: number; start: string; cast: CastLine[] }> {
   const lines = db
     .select({ one: sql`1` })

@@ -1,19 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
-import { conflictKinds, maxListedConflicts, type ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
+import {
+  conflictKinds,
+  maxListedConflicts,
+  type ScheduleConflict,
+  type seasonCalendarApi,
+} from '#contract/programme/season-calendar-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { persons } from '../../../db/tables/people.ts';
 import type { Conflict } from './find-conflicts.ts';
 import type { CalendarRow } from './read-rows.ts';
+import type { ResponseOf } from '#contract/base/endpoint.ts';
 
-/** Conflicts as calls answer them. */
-export interface ConflictsAnswer {
-  conflicts: ScheduleConflict[];
-  more_conflicts: number;
-  all_compared: boolean;
-}
+export type ConflictsAnswer = ResponseOf<typeof seasonCalendarApi.conflicts>;
 
 interface Answered {
   conflicts: Conflict[];
