@@ -1,14 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
@@ -49,17 +40,40 @@ export function InsertMenu({ More }: { More: ComponentType<MoreProps> }) {
 }
 
 function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
-  const { view } = useEditor();
+  const { session, view } = useEditor();
   const [query, setQuery] = useState('');
   const [more, setMore] = useState<readonly MoreEntry[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const id = useId();
-  const { only, found, hasPatterns } = useFound(open, query);
-  const { close, insert, run } = useTaking(open, box);
-  useOnlyOne(only, insert);
-  useInSight(box);
+  const allowed = kindsFor(session.store, open.place.parent);
+  const entries = entriesIn(session, open.place.parent);
+  const patterns = usePatternEntries(allowed);
+  const parts = useSharedEntries(allowed);
+  const found = [entries, patterns, parts].flatMap((list) => findEntries(list, query));
+  // A list with one kind of item needs no menu.
+  const only = entries.length === 1 ? entries[0] : undefined;
+  const { close, goBack } = useClosing(open, box);
+  const insert = (entry: InsertEntry) => {
+    close();
+    insertEntry(session, entry, open);
+  };
+  const run = (entry: MoreEntry) => {
+    close();
+    goBack();
+    // The command may move the focus after it is back.
+    requestAnimationFrame(entry.run);
+  };
+  useEffect(() => {
+    // Inserting re-renders the page synchronously, which is not allowed in an effect.
+    if (only) queueMicrotask(() => insert(only));
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the menu opens
+  }, []);
+  useLayoutEffect(() => {
+    // In newer browsers scrollIntoView returns a promise, which must not be taken for the cleanup function.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const choices = [
     ...found.map((entry) => ({ entry, take: () => insert(entry) })),
     ...more.map((entry) => ({ entry, take: () => run(entry) })),
@@ -106,56 +120,9 @@ function Menu({ open, More }: { open: Open; More: ComponentType<MoreProps> }) {
         )}
         {choices.length === 0 && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
       </div>
-      {hasPatterns && <Button icon="pattern" small label={m.editor_all_patterns()} onClick={openPatterns} />}
+      {patterns.length > 0 && <Button icon="pattern" small label={m.editor_all_patterns()} onClick={openPatterns} />}
     </div>
   );
-}
-
-/** Closes the menu: alone, to insert an entry, or to do something else. */
-function useTaking(open: Open, box: RefObject<HTMLElement | null>) {
-  const { session } = useEditor();
-  const { close, goBack } = useClosing(open, box);
-  const insert = (entry: InsertEntry) => {
-    close();
-    insertEntry(session, entry, open);
-  };
-  const run = (entry: MoreEntry) => {
-    close();
-    goBack();
-    // The command may move the focus after it is back.
-    requestAnimationFrame(entry.run);
-  };
-  return { close, insert, run };
-}
-
-/** Inserts at once what alone can be inserted: a list with one kind of item needs no menu. */
-function useOnlyOne(only: InsertEntry | undefined, insert: (entry: InsertEntry) => void): void {
-  useEffect(() => {
-    // Inserting re-renders the page synchronously, which is not allowed in an effect.
-    if (only) queueMicrotask(() => insert(only));
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the menu opens
-  }, []);
-}
-
-function useInSight(box: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    // In newer browsers scrollIntoView returns a promise, which must not be taken for the cleanup function.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, [box]);
-}
-
-/** The modules, patterns and shared parts that may be inserted here and match; `only` if nothing else can be. */
-function useFound({ place }: Open, query: string) {
-  const { session } = useEditor();
-  const allowed = kindsFor(session.store, place.parent);
-  const entries = entriesIn(session, place.parent);
-  const patterns = usePatternEntries(allowed);
-  const parts = useSharedEntries(allowed);
-  return {
-    only: entries.length === 1 ? entries[0] : undefined,
-    found: [entries, patterns, parts].flatMap((list) => findEntries(list, query)),
-    hasPatterns: patterns.length > 0,
-  };
 }
 
 function Group({ name, entries }: { name: string; entries: ReactNode[] }) {

@@ -19,51 +19,8 @@ interface NoteFieldProps {
 }
 
 /** The text of a note or an answer; @ opens a list of users. */
-export function NoteField(props: NoteFieldProps) {
-  const { label, text, change, send } = props;
+export function NoteField({ label, text, change, named, send }: NoteFieldProps) {
   const id = useId();
-  const { field, list, look, leave } = useNaming(props);
-  const keys = (event: KeyboardEvent) => {
-    if (list.keys(event)) return;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    send();
-  };
-  const isOpen = list.found.length > 0;
-  return (
-    <FieldFrame id={id} label={label} hint={m.notes_field_hint()}>
-      {(parts) => (
-        <>
-          <div className={ed.linkTarget}>
-            <textarea
-              {...parts}
-              ref={field}
-              className={ed.in}
-              rows={3}
-              maxLength={maxNoteText}
-              value={text}
-              aria-autocomplete="list"
-              aria-controls={isOpen ? `${id}-people` : undefined}
-              aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}
-              onChange={({ target }) => {
-                change(target.value);
-                look();
-              }}
-              onSelect={look}
-              onBlur={leave}
-              onKeyDown={keys}
-            />
-            {isOpen && <PeopleList id={`${id}-people`} list={list} />}
-          </div>
-          <output className={ed.vh}>{isOpen ? m.notes_people_found({ count: list.found.length }) : ''}</output>
-        </>
-      )}
-    </FieldFrame>
-  );
-}
-
-/** The caret in the field, and the list of users that depends on it. */
-function useNaming({ text, change, named }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   /** Where the caret goes once a name has been put into the text. */
@@ -93,7 +50,43 @@ function useNaming({ text, change, named }: NoteFieldProps) {
     const { selectionStart = null, selectionEnd = null } = field.current ?? {};
     setCaret(selectionStart === selectionEnd ? selectionStart : null);
   };
-  return { field, list, look, leave: () => setCaret(null) };
+  const keys = (event: KeyboardEvent) => {
+    if (list.keys(event)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  const isOpen = list.found.length > 0;
+  return (
+    <FieldFrame id={id} label={label} hint={m.notes_field_hint()}>
+      {(parts) => (
+        <>
+          <div className={ed.linkTarget}>
+            <textarea
+              {...parts}
+              ref={field}
+              className={ed.in}
+              rows={3}
+              maxLength={maxNoteText}
+              value={text}
+              aria-autocomplete="list"
+              aria-controls={isOpen ? `${id}-people` : undefined}
+              aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}
+              onChange={({ target }) => {
+                change(target.value);
+                look();
+              }}
+              onSelect={look}
+              onBlur={() => setCaret(null)}
+              onKeyDown={keys}
+            />
+            {isOpen && <PeopleList id={`${id}-people`} list={list} />}
+          </div>
+          <output className={ed.vh}>{isOpen ? m.notes_people_found({ count: list.found.length }) : ''}</output>
+        </>
+      )}
+    </FieldFrame>
+  );
 }
 
 interface PeopleListProps {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/editing/notes-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { closePanel, useEditor, useObservable } from '../../core/editor-context.ts';
@@ -20,7 +20,17 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
   const target = useObservable(notes.target);
   const selected = useObservable(session.selection).id;
   const panel = useRef<HTMLElement>(null);
-  useFollowing(panel);
+  const [isFromWords] = useState(() => notes.openedFrom !== null);
+  useEffect(() => {
+    // Without a note to write, and unless a text keeps it, the heading gets the focus.
+    if (!notes.target.get() && !isFromWords) panel.current?.querySelector('h2')?.focus();
+    const stop = notes.follow();
+    return () => {
+      stop();
+      notes.shown.set(null);
+      notes.target.set(null);
+    };
+  }, [notes, isFromWords]);
   return (
     <SidePanel
       ref={panel}
@@ -49,22 +59,6 @@ export default function NotesPanel({ note: wanted }: { note?: number | undefined
       </div>
     </SidePanel>
   );
-}
-
-/** Follows the notes while the panel is open; without a note to write, and unless a text keeps it, its heading gets the focus. */
-function useFollowing(panel: RefObject<HTMLElement | null>): void {
-  const { session } = useEditor();
-  const [isFromWords] = useState(() => notesOf(session).openedFrom !== null);
-  useEffect(() => {
-    const notes = notesOf(session);
-    if (!notes.target.get() && !isFromWords) panel.current?.querySelector('h2')?.focus();
-    const stop = notes.follow();
-    return () => {
-      stop();
-      notes.shown.set(null);
-      notes.target.set(null);
-    };
-  }, [session, panel, isFromWords]);
 }
 
 function NoteList({ wanted }: { wanted: number | undefined }) {
@@ -108,7 +102,15 @@ function useWanted(id: number | undefined, found: (note: Note) => void): void {
   const asked = useObservable(view.panel);
   const [seen, setSeen] = useState<typeof asked>(null);
   const note = list?.find((each) => each.id === id);
-  const goBack = useWayBack();
+  /** What leads back to the text from which the note was opened. */
+  const goBack = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      // The panel gives the focus to the module of the text when it closes.
+      if (goBack.current) requestAnimationFrame(goBack.current);
+    },
+    [],
+  );
   useEffect(() => {
     if (!note || seen === asked) return;
     setSeen(asked);
@@ -126,19 +128,6 @@ function useWanted(id: number | undefined, found: (note: Note) => void): void {
     });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that a note is asked for
   }, [note, seen, asked]);
-}
-
-/** What leads back to the text from which a note was opened, once the panel is closed. */
-function useWayBack(): RefObject<(() => void) | null> {
-  const goBack = useRef<(() => void) | null>(null);
-  // The panel gives the focus to the module of the text when it closes.
-  useEffect(
-    () => () => {
-      if (goBack.current) requestAnimationFrame(goBack.current);
-    },
-    [],
-  );
-  return goBack;
 }
 
 /** Gives the focus back to a text, with its caret, unless it is elsewhere by now. */

@@ -39,7 +39,16 @@ interface HeadPanelProps {
 export default function HeadPanel({ id, at }: HeadPanelProps) {
   const { session, view } = useEditor();
   const head = useHead();
-  const page = usePage(id);
+  // As visitors have it; read again after it was published.
+  const published = useObservable(session.published);
+  const { answer: page } = useRead(
+    ({ api, locale, alerts }) =>
+      api(pageSettingsApi.show, { params: { locale, id }, query: {} }).catch((error: unknown) => {
+        alerts.show({ kind: 'error', title: m.editor_load_failed(), text: '' });
+        throw error;
+      }),
+    `${id} ${published}`,
+  );
   const panel = useRef<HTMLElement>(null);
   const isReady = head !== undefined && page !== null;
   const opened = useObservable(view.panel);
@@ -76,20 +85,6 @@ export default function HeadPanel({ id, at }: HeadPanelProps) {
       </div>
     </SidePanel>
   );
-}
-
-/** The page as visitors have it; read again after it was published. */
-function usePage(id: number): PageSettings | null {
-  const published = useObservable(useEditor().session.published);
-  const { answer } = useRead(
-    ({ api, locale, alerts }) =>
-      api(pageSettingsApi.show, { params: { locale, id }, query: {} }).catch((error: unknown) => {
-        alerts.show({ kind: 'error', title: m.editor_load_failed(), text: '' });
-        throw error;
-      }),
-    `${id} ${published}`,
-  );
-  return answer;
 }
 
 interface FieldsProps {

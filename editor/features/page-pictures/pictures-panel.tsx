@@ -158,7 +158,20 @@ interface CardProps {
 /** A picture with its description in both languages. */
 function PictureCard({ media, places, isHead, update }: CardProps) {
   const { session, view } = useEditor();
-  const { edited, alter, isChanged, save, isSaving, problem } = useDescription(media, update);
+  const [change, setChange] = useState<MediaChange>({});
+  const { save, isSaving, problem } = useSavePicture({
+    saved(entry) {
+      setChange({});
+      update(entry);
+    },
+    collided(collision) {
+      update(collision.current);
+      setChange(collision.change);
+    },
+  });
+  const alter = (more: MediaChange) => setChange((now) => ({ ...now, ...more }));
+  const isChanged = Object.keys(change).length > 0;
+  const edited = { ...media, ...change };
   const id = useId();
   const [first] = places;
   const names = [...(isHead ? [m.pictures_head()] : []), ...places.map(({ name }) => name)];
@@ -167,7 +180,7 @@ function PictureCard({ media, places, isHead, update }: CardProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(media, change);
         }}
       >
         <img src={renditionUrl(media.base, 640, 'webp')} alt="" loading="lazy" className={styles.picture} />
@@ -211,22 +224,4 @@ function PictureCard({ media, places, isHead, update }: CardProps) {
       </form>
     </li>
   );
-}
-
-/** What is typed for a picture, and the function that saves it. What was typed stays after a failure. */
-function useDescription(media: Media, update: (media: Media) => void) {
-  const [change, setChange] = useState<MediaChange>({});
-  const { save, isSaving, problem } = useSavePicture({
-    saved(entry) {
-      setChange({});
-      update(entry);
-    },
-    collided(collision) {
-      update(collision.current);
-      setChange(collision.change);
-    },
-  });
-  const alter = (more: MediaChange) => setChange((now) => ({ ...now, ...more }));
-  const isChanged = Object.keys(change).length > 0;
-  return { edited: { ...media, ...change }, alter, isChanged, save: () => save(media, change), isSaving, problem };
 }

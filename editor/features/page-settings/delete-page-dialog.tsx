@@ -13,11 +13,34 @@ import { PageSelect, idsOfSubtree, usePageList } from './page-select.tsx';
 
 /** Before a page is deleted: shows the links to it and asks for a redirect target. */
 export default function DeletePageDialog({ page, id }: { page: EditedPage; id: number }) {
-  const { view } = useEditor();
-  const { use, pages, target, setTarget, remove, problem, busy } = useDeletion(id);
+  const { session, view } = useEditor();
+  const pages = usePageList() ?? [];
+  const { answer: use, failed } = useRead(({ api, locale }) => api(pageSettingsApi.use, { params: { locale, id } }));
+  const [chosen, setTarget] = useState<number | null | undefined>();
+  const { busy, problem: refused, run } = useAction();
+  const problem = refused ?? (failed ? m.editor_load_failed() : null);
+  const params = { locale: session.locale, id };
+  const parent = pages.find((each) => each.id === id)?.parent_id ?? null;
+  const target = chosen === undefined ? parent : chosen;
+  const isLinked = (use?.used_in.length ?? 0) + (use?.used_by.length ?? 0) > 0;
+  const remove = () =>
+    run(
+      async () => {
+        const query = {
+          ...(isLinked && { even_if_linked: 'true' as const }),
+          ...(target !== null && { redirect_to: target }),
+        };
+        await session.api(pageSettingsApi.remove, { params, query });
+        dropDraft(id);
+        view.dialog.set(null);
+        const next = pages.find((each) => each.id === target)?.urls[session.locale] ?? `/${session.locale}`;
+        // The page no longer exists, so a full page load is necessary.
+        window.location.assign(next);
+      },
+      () => m.editor_delete_failed(),
+    );
   const close = () => view.closeDialog();
   const blocked = use && use.below > 0 ? m.editor_delete_has_below({ count: use.below }) : false;
-  const linked = (use?.used_in.length ?? 0) + (use?.used_by.length ?? 0);
   return (
     <Dialog
       title={m.editor_delete_page_named({ title: page.title })}
@@ -35,7 +58,7 @@ export default function DeletePageDialog({ page, id }: { page: EditedPage; id: n
             look="bad"
             label={busy ? m.editor_saving() : m.editor_delete_for_good()}
             unable={blocked || (!use && m.editor_loading())}
-            onClick={() => void remove(linked > 0)}
+            onClick={() => void remove()}
           />
         </>
       }
@@ -85,32 +108,4 @@ function UsedIn({ use }: { use: PageUse }) {
       </ul>
     </>
   );
-}
-
-function useDeletion(id: number) {
-  const { session, view } = useEditor();
-  const pages = usePageList() ?? [];
-  const { answer: use, failed } = useRead(({ api, locale }) => api(pageSettingsApi.use, { params: { locale, id } }));
-  const [chosen, setTarget] = useState<number | null | undefined>();
-  const { busy, problem, run } = useAction();
-  const params = { locale: session.locale, id };
-  const parent = pages.find((page) => page.id === id)?.parent_id ?? null;
-  const target = chosen === undefined ? parent : chosen;
-  const remove = (linked: boolean) =>
-    run(
-      async () => {
-        const query = {
-          ...(linked && { even_if_linked: 'true' as const }),
-          ...(target !== null && { redirect_to: target }),
-        };
-        await session.api(pageSettingsApi.remove, { params, query });
-        dropDraft(id);
-        view.dialog.set(null);
-        const next = pages.find((page) => page.id === target)?.urls[session.locale] ?? `/${session.locale}`;
-        // The page no longer exists, so a full page load is necessary.
-        window.location.assign(next);
-      },
-      () => m.editor_delete_failed(),
-    );
-  return { use, pages, target, setTarget, remove, problem: problem ?? (failed ? m.editor_load_failed() : null), busy };
 }

@@ -14,7 +14,6 @@ import { useNavigate } from 'react-router';
 import type { Issue } from '#contract/base/errors.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { makeSlug } from '#text/make-slug.ts';
-import type { CallInput } from '#contract/client/call-input.ts';
 import { ApiError } from '../../core/api-client.ts';
 
 interface NewPageDialogProps {
@@ -24,79 +23,8 @@ interface NewPageDialogProps {
 
 /** Creates a page from title, address and position. It stays offline until it is put online. */
 export default function NewPageDialog({ beside }: NewPageDialogProps) {
-  const { view } = useEditor();
-  const form = useNewPage(beside);
-  const close = () => view.closeDialog();
-  const { create, busy, problem } = form;
-  return (
-    <FormDialog
-      title={m.editor_new_page()}
-      icon="newPage"
-      {...{ close, submit: create, busy, problem }}
-      action={m.editor_new_page_create()}
-    >
-      <Pair
-        label={m.editor_page_title()}
-        required
-        first
-        value={form.title}
-        write={form.setTitle}
-        error={(locale) => issueOf(form.issues, `title.${locale}`)}
-      />
-      <Pair
-        label={m.editor_page_slug()}
-        max={80}
-        value={form.slug}
-        write={form.setSlug}
-        hint={(locale) => `${form.above[locale]}/${form.slug[locale] || form.slug.de}`}
-        error={(locale) => issueOf(form.issues, `slug.${locale}`)}
-      />
-      <FieldFrame label={m.editor_page_below()} error={issueOf(form.issues, 'parent_id')}>
-        {(parts) => (
-          <PageSelect
-            parts={parts}
-            pages={form.pages}
-            value={form.parent}
-            none={m.editor_page_top()}
-            write={form.setParent}
-          />
-        )}
-      </FieldFrame>
-      <Beginning form={form} />
-      <p className={`${ed.small} ${ed.soft}`}>{m.editor_new_page_about()}</p>
-    </FormDialog>
-  );
-}
-
-/** The template with which the page begins, with its picture; only if there are any. */
-function Beginning({ form: { beginning, issues } }: { form: NewPageForm }) {
-  const { session } = useEditor();
-  const { templates, template, setTemplate } = beginning;
-  if (templates.length === 0) return null;
-  const chosen = templates.find((pattern) => pattern.id === template);
-  return (
-    <>
-      <FieldFrame label={m.editor_begin_with()} error={issueOf(issues, 'pattern_id')}>
-        {(parts) => (
-          <Select
-            {...parts}
-            value={template ?? 0}
-            options={[
-              [0, m.editor_begin_empty()],
-              ...templates.map((pattern) => [pattern.id, titleOf(pattern, session.locale)] as const),
-            ]}
-            choose={(chosenId) => setTemplate(chosenId || null)}
-          />
-        )}
-      </FieldFrame>
-      {chosen && <PatternPicture key={chosen.id} pattern={chosen} width={236} height={148} />}
-    </>
-  );
-}
-
-/** The form state of a new page, and the function that creates it. */
-function useNewPage(beside: number | null) {
-  const make = useMake();
+  const { session, view } = useEditor();
+  const navigate = useNavigate();
   const pages = usePageList() ?? [];
   const [title, writeTitle] = useState({ de: '', en: '' });
   const [slug, writeSlug] = useState({ de: '', en: '' });
@@ -104,6 +32,7 @@ function useNewPage(beside: number | null) {
   const { answer: patterns } = useRead(readPatterns);
   const templates = (patterns ?? []).filter((pattern) => pattern.is_template);
   const [template, setTemplate] = useState<number | null>(null);
+  const begun = templates.find((pattern) => pattern.id === template);
   const [own, setOwn] = useState(false);
   const [chosen, setParent] = useState<number | null | undefined>();
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -114,9 +43,13 @@ function useNewPage(beside: number | null) {
   const create = async () => {
     if (title.de.trim() === '') return setIssues([{ path: 'title.de', message: m.editor_page_title_missing() }]);
     await run(
-      () => {
+      async () => {
         setIssues([]);
-        return make({ title, slug, parent_id: parent, pattern_id: template, is_online: false });
+        const body = { title, slug, parent_id: parent, pattern_id: template, is_online: false };
+        const page = await session.api(pageSettingsApi.create, { params: { locale: session.locale }, body });
+        view.dialog.set(null);
+        await session.queue.flush().catch(() => {});
+        await navigate(`${page.urls[session.locale]}?edit`);
       },
       (error) => {
         const found = error instanceof ApiError ? error.issues : [];
@@ -135,25 +68,59 @@ function useNewPage(beside: number | null) {
     setIssues(without('slug'));
     writeSlug(next);
   };
-  const beginning = { templates, template, setTemplate };
-  return { pages, title, setTitle, slug, setSlug, parent, setParent, above, beginning, issues, problem, busy, create };
+  const close = () => view.closeDialog();
+  return (
+    <FormDialog
+      title={m.editor_new_page()}
+      icon="newPage"
+      {...{ close, submit: create, busy, problem }}
+      action={m.editor_new_page_create()}
+    >
+      <Pair
+        label={m.editor_page_title()}
+        required
+        first
+        value={title}
+        write={setTitle}
+        error={(locale) => issueOf(issues, `title.${locale}`)}
+      />
+      <Pair
+        label={m.editor_page_slug()}
+        max={80}
+        value={slug}
+        write={setSlug}
+        hint={(locale) => `${above[locale]}/${slug[locale] || slug.de}`}
+        error={(locale) => issueOf(issues, `slug.${locale}`)}
+      />
+      <FieldFrame label={m.editor_page_below()} error={issueOf(issues, 'parent_id')}>
+        {(parts) => (
+          <PageSelect parts={parts} pages={pages} value={parent} none={m.editor_page_top()} write={setParent} />
+        )}
+      </FieldFrame>
+      {templates.length > 0 && (
+        <>
+          <FieldFrame label={m.editor_begin_with()} error={issueOf(issues, 'pattern_id')}>
+            {(parts) => (
+              <Select
+                {...parts}
+                value={template ?? 0}
+                options={[
+                  [0, m.editor_begin_empty()],
+                  ...templates.map((pattern) => [pattern.id, titleOf(pattern, session.locale)] as const),
+                ]}
+                choose={(chosenId) => setTemplate(chosenId || null)}
+              />
+            )}
+          </FieldFrame>
+          {begun && <PatternPicture key={begun.id} pattern={begun} width={236} height={148} />}
+        </>
+      )}
+      <p className={`${ed.small} ${ed.soft}`}>{m.editor_new_page_about()}</p>
+    </FormDialog>
+  );
 }
 
 /** Removes the issues of a field once it is edited. */
 function without(field: string): (issues: Issue[]) => Issue[] {
   return (issues) => issues.filter(({ path }) => !path.startsWith(field));
-}
-
-type NewPageForm = ReturnType<typeof useNewPage>;
-
-/** Creates the page and opens it. */
-function useMake() {
-  const { session, view } = useEditor();
-  const navigate = useNavigate();
-  return async (body: NonNullable<CallInput<typeof pageSettingsApi.create>['body']>) => {
-    const page = await session.api(pageSettingsApi.create, { params: { locale: session.locale }, body });
-    view.dialog.set(null);
-    await session.queue.flush().catch(() => {});
-    await navigate(`${page.urls[session.locale]}?edit`);
-  };
 }

@@ -169,14 +169,35 @@ const periods = [1, 7, 30] as const;
 
 /** Preview links, with which people without an account see the draft: create, copy, show as a QR code for one's own telephone, revoke. */
 function PreviewLinks({ id }: { id: number }) {
-  const { links, days, setDays, busy, problem, copy, make, end } = usePreviewLinks(id);
+  const { session } = useEditor();
+  const params = { locale: session.locale, id };
+  const { answer, setAnswer, failed } = useRead(({ api }) => api(previewApi.list, { params }), `${id}`);
+  const links = answer ?? [];
+  const [days, setDays] = useState<(typeof periods)[number]>(7);
+  const { busy, problem, run } = useAction();
+  const copy = async (link: PreviewLink) => {
+    await navigator.clipboard.writeText(link.urls[session.locale]).catch(() => {});
+    session.alerts.tell(m.editor_preview_copied(), link.urls[session.locale], m.editor_preview_copied());
+  };
+  const attempt = (act: () => Promise<void>) => void run(act, () => m.editor_preview_failed());
+  const create = async () => {
+    const link = await session.api(previewApi.create, { params, body: { days } });
+    setAnswer((now) => [link, ...(now ?? [])]);
+    await copy(link);
+  };
+  const remove = async (link: PreviewLink) => {
+    await session.api(previewApi.end, { params: { ...params, preview: link.id } });
+    setAnswer((now) => now?.filter((other) => other.id !== link.id) ?? null);
+    session.alerts.announce(m.editor_preview_has_ended());
+  };
+  const failure = failed && answer === null ? m.editor_preview_failed() : null;
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_preview_links()}</h3>
       <p className={`${ed.small} ${ed.soft}`}>{m.editor_preview_about()}</p>
       <ul className={styles.links}>
         {links.map((link) => (
-          <Row key={link.id} link={link} busy={busy} copy={copy} end={end} />
+          <Row key={link.id} link={link} busy={busy} copy={copy} end={(ended) => attempt(() => remove(ended))} />
         ))}
       </ul>
       <div className={styles.make}>
@@ -194,10 +215,10 @@ function PreviewLinks({ id }: { id: number }) {
           icon="link"
           label={m.editor_preview_make()}
           unable={busy && m.editor_loading()}
-          onClick={make}
+          onClick={() => attempt(create)}
         />
       </div>
-      <Problem text={problem} />
+      <Problem text={problem ?? failure} />
     </div>
   );
 }
@@ -248,32 +269,4 @@ function Row({ link, busy, copy, end }: RowProps) {
       </div>
     </li>
   );
-}
-
-function usePreviewLinks(id: number) {
-  const { session } = useEditor();
-  const params = { locale: session.locale, id };
-  const { answer, setAnswer, failed } = useRead(({ api }) => api(previewApi.list, { params }), `${id}`);
-  const links = answer ?? [];
-  const [days, setDays] = useState<(typeof periods)[number]>(7);
-  const { busy, problem, run } = useAction();
-  const copy = async (link: PreviewLink) => {
-    await navigator.clipboard.writeText(link.urls[session.locale]).catch(() => {});
-    session.alerts.tell(m.editor_preview_copied(), link.urls[session.locale], m.editor_preview_copied());
-  };
-  const attempt = (act: () => Promise<void>) => void run(act, () => m.editor_preview_failed());
-  const create = async () => {
-    const link = await session.api(previewApi.create, { params, body: { days } });
-    setAnswer((now) => [link, ...(now ?? [])]);
-    await copy(link);
-  };
-  const remove = async (link: PreviewLink) => {
-    await session.api(previewApi.end, { params: { ...params, preview: link.id } });
-    setAnswer((now) => now?.filter((other) => other.id !== link.id) ?? null);
-    session.alerts.announce(m.editor_preview_has_ended());
-  };
-  const make = () => attempt(create);
-  const end = (link: PreviewLink) => attempt(() => remove(link));
-  const failure = failed && answer === null ? m.editor_preview_failed() : null;
-  return { links, days, setDays, busy, problem: problem ?? failure, copy, make, end };
 }

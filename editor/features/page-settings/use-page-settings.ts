@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Issue } from '#contract/base/errors.ts';
 import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -31,7 +31,16 @@ export function usePageSettings(id: number) {
     keepDraft(id, next);
     setDraft(next);
   };
-  useStored(id, { setDraft, setProblem });
+  // Read again after undo and redo.
+  useEffect(() => {
+    const read = () =>
+      session.api(pageSettingsApi.show, { params: { locale: session.locale, id } }).then(
+        (stored) => setDraft((now) => (now ? onNewer(now, stored).draft : { stored, values: valuesOf(stored) })),
+        () => setProblem(m.editor_load_failed()),
+      );
+    if (!drafts.has(id)) void read();
+    return session.records.written.subscribe(() => void read());
+  }, [session, id, setProblem]);
   const change = (values: Partial<PageValues>) => {
     if (draft) keep({ ...draft, values: { ...draft.values, ...values } });
   };
@@ -72,25 +81,6 @@ export function usePageSettings(id: number) {
   };
   const isChanged = draft !== null && Object.keys(changedValues(draft)).length > 0;
   return { draft, change, revert, save, issues, problem, busy, isChanged };
-}
-
-interface Setters {
-  setDraft: Dispatch<SetStateAction<PageDraft | null>>;
-  setProblem: (problem: string) => void;
-}
-
-/** Reads the stored settings, and again after undo and redo. */
-function useStored(id: number, { setDraft, setProblem }: Setters): void {
-  const { session } = useEditor();
-  useEffect(() => {
-    const read = () =>
-      session.api(pageSettingsApi.show, { params: { locale: session.locale, id } }).then(
-        (stored) => setDraft((now) => (now ? onNewer(now, stored).draft : { stored, values: valuesOf(stored) })),
-        () => setProblem(m.editor_load_failed()),
-      );
-    if (!drafts.has(id)) void read();
-    return session.records.written.subscribe(() => void read());
-  }, [session, id, setDraft, setProblem]);
 }
 
 /** Why saving failed: the newer stored settings or the issues, and a message. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Locale } from '#contract/base/locale.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor, useAction, useRead } from '../../core/editor-context.ts';
@@ -23,9 +22,9 @@ import PatternPicture from '../patterns/pattern-picture.tsx';
 
 const calls = writingCalls(patternsResource);
 
-/** The patterns of the house, with renaming and deleting; null while they are loading. */
-function usePatternList() {
-  const { session } = useEditor();
+/** All patterns of the house: insert, rename, delete. */
+export default function PatternsDialog() {
+  const { session, view } = useEditor();
   const { locale } = session;
   const { answer: patterns, setAnswer: setPatterns, failed } = useRead(readPatterns);
 
@@ -42,18 +41,10 @@ function usePatternList() {
     setPatterns((known) => known?.filter(({ id }) => id !== pattern.id) ?? null);
     session.alerts.announce(m.editor_pattern_deleted({ name: titleOf(pattern, locale) }));
   }
-
-  return { patterns, failed, change, remove };
-}
-
-/** All patterns of the house: insert, rename, delete. */
-export default function PatternsDialog() {
-  const { session, view } = useEditor();
-  const { patterns, failed, change, remove } = usePatternList();
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const found = patterns ? matching(patterns, query, session.locale) : [];
-  const state = stateOf({ patterns, failed, found: found.length });
+  const found = findEntries(patternEntries(patterns ?? [], locale), query).flatMap(({ pattern }) => pattern ?? []);
+  const none = patterns?.length === 0 ? m.editor_patterns_none() : found.length === 0 && m.editor_nothing_found();
   return (
     <Dialog title={m.editor_patterns()} icon="pattern" size="l" close={() => view.closeDialog()}>
       <div className={ed.body} aria-busy={!patterns && !failed}>
@@ -65,7 +56,7 @@ export default function PatternsDialog() {
           value={query}
           change={setQuery}
         />
-        <output className={ed.hint}>{state}</output>
+        <output className={ed.hint}>{failed ? m.editor_load_failed() : patterns ? none : m.editor_loading()}</output>
         <ul className={styles.cards}>
           {found.map((pattern) => (
             <PatternCard
@@ -79,24 +70,6 @@ export default function PatternsDialog() {
       </div>
     </Dialog>
   );
-}
-
-function matching(patterns: PatternEntry[], query: string, locale: Locale): PatternEntry[] {
-  const entries = findEntries(patternEntries(patterns, locale), query);
-  return entries.flatMap(({ pattern }) => pattern ?? []);
-}
-
-interface State {
-  patterns: PatternEntry[] | null;
-  failed: boolean;
-  found: number;
-}
-
-function stateOf({ patterns, failed, found }: State): string {
-  if (failed) return m.editor_load_failed();
-  if (!patterns) return m.editor_loading();
-  if (patterns.length === 0) return m.editor_patterns_none();
-  return found === 0 ? m.editor_nothing_found() : '';
 }
 
 interface PatternCardProps {

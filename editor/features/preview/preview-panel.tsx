@@ -27,8 +27,20 @@ export default function PreviewPanel({ page }: { page: EditedPage }) {
   const [device, setDevice] = useState<Device>('phone');
   const [locale, setLocale] = useState<Locale>(session.locale);
   const selected = useObservable(session.selection).id;
-  const revision = useSavedRevision();
-  useWidePanel();
+  useObservable(session.savedAt);
+  const { revision } = session.queue;
+  useEffect(() => {
+    // What is unsaved when the panel opens; the save mark tells what goes wrong.
+    session.queue.flush().catch(() => {});
+  }, [session]);
+  useEffect(() => {
+    // The panel takes more of the window than others, and the page moves aside.
+    const { dataset } = document.documentElement;
+    dataset.edPreview = '';
+    return () => {
+      delete dataset.edPreview;
+    };
+  }, []);
   return (
     <SidePanel
       name="preview"
@@ -73,28 +85,6 @@ const languagesOf = ({ urls }: EditedPage) =>
     label: languageNames[value](),
     unable: !urls[value] && m.editor_preview_no_address(),
   }));
-
-/** The newest revision that the server has; what is unsaved when the panel opens is sent at once. */
-function useSavedRevision(): number {
-  const { session } = useEditor();
-  useObservable(session.savedAt);
-  useEffect(() => {
-    // The save mark tells what goes wrong.
-    session.queue.flush().catch(() => {});
-  }, [session]);
-  return session.queue.revision;
-}
-
-/** The panel takes more of the window than others, and the page moves aside. */
-function useWidePanel(): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.edPreview = '';
-    return () => {
-      delete dataset.edPreview;
-    };
-  }, []);
-}
 
 interface PreviewWindowProps {
   /** Of the revision to show. */

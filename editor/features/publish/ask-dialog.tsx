@@ -10,33 +10,6 @@ import ed from '../../ui/editor.module.css';
 import { Check, Select } from '../../ui/inputs.tsx';
 import styles from './publish.module.css';
 
-type Which = Locale | 'both';
-
-/** What is asked for, and the function that asks and closes the dialog. */
-function useAsking() {
-  const { session, view } = useEditor();
-  const words = useWords();
-  const [which, setWhich] = useState<Which>('both');
-  const [comment, setComment] = useState('');
-  const [reviewer, setReviewer] = useState('');
-  const { busy, problem, run } = useAction();
-
-  const ask = () =>
-    run(
-      async () => {
-        await session.queue.flush();
-        const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
-        const params = { locale: session.locale };
-        await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
-        session.alerts.tell(words.title, words.done);
-        view.closeDialog();
-      },
-      (error) => (error instanceof ApiError && error.issues[0]?.message) || words.failed,
-    );
-
-  return { words, which, setWhich, comment, setComment, reviewer, setReviewer, busy, problem, ask };
-}
-
 /** Whoever may publish hands over for review; the others ask for publication. */
 function useWords() {
   const mayPublish = useObservable(useEditor().session.mayPublish);
@@ -64,7 +37,24 @@ export default function AskDialog() {
   const { session, view } = useEditor();
   const { answer: people, failed } = useRead(({ api, locale }) => api(requestsApi.reviewers, { params: { locale } }));
   const labels = { both: m.editor_both_languages(), de: m.editor_german(), en: m.editor_english() };
-  const { words, which, setWhich, comment, setComment, reviewer, setReviewer, busy, problem, ask } = useAsking();
+  const words = useWords();
+  const [which, setWhich] = useState<Locale | 'both'>('both');
+  const [comment, setComment] = useState('');
+  const [reviewer, setReviewer] = useState('');
+  const { busy, problem, run } = useAction();
+
+  const ask = () =>
+    run(
+      async () => {
+        await session.queue.flush();
+        const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
+        const params = { locale: session.locale };
+        await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
+        session.alerts.tell(words.title, words.done);
+        view.closeDialog();
+      },
+      (error) => (error instanceof ApiError && error.issues[0]?.message) || words.failed,
+    );
   return (
     <Dialog
       title={words.title}

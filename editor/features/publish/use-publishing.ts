@@ -31,18 +31,54 @@ export type Publishing = ReturnType<typeof usePublishing>;
 
 /** The state of the publish dialog: issues, schedule, and the publish function. */
 export function usePublishing(page: EditedPage) {
-  const { session } = useEditor();
+  const { session, view } = useEditor();
+  const { id } = page;
   const found = useObservable(checksOf(session).issues);
   useObservable(session.rejectedInput);
   const showAt = useShownPage();
   const [when, setWhen] = useState(atFirst);
   const [languages, setLanguages] = useState(() => languagesAskedFor(session));
-  const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
+  const [plan, setPlan] = useState<PublishingPlan | null>(null);
+  const { answer: settings } = useRead(
+    async ({ api, locale }) => (id === null ? null : api(pageSettingsApi.show, { params: { locale, id } })),
+    `${id}`,
+  );
+  const [goOnline, setGoOnline] = useState(true);
+  useEffect(() => {
+    const { locale, slug } = session;
+    session.api(publishingApi.plan, { params: { locale, slug } }).then(
+      (planned) => {
+        setPlan(planned);
+        if (planned?.offline_at) {
+          const [endDay = '', endTime = ''] = localParts(planned.offline_at);
+          setWhen({ ...atFirst, endsByItself: true, endDay, endTime });
+        }
+      },
+      // Publishing now works without it.
+      () => undefined,
+    );
+  }, [session]);
+  const offline = settings?.is_online === false;
   // Issues of the tree are known at once; missing picture descriptions are reported by the server.
   const only = onlyOne(languages);
   const changes = useChanges(only ?? null);
   const needed = countNeeded(session, found ?? [], only);
-  const { attempt, busy, problem, setProblem, answered } = useAttempt();
+  const [answered, setAnswered] = useState<Issue[]>([]);
+  const { busy, problem, setProblem, run } = useAction();
+  const attempt = (act: () => Promise<string>) =>
+    run(
+      async () => {
+        session.alerts.tell(m.editor_publish(), await act());
+        view.closeDialog();
+      },
+      (error) => {
+        const issues = error instanceof ApiError ? error.issues : [];
+        if (issues.length === 0) return m.editor_publish_failed();
+        const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
+        if (!ofTime) setAnswered(issues);
+        return ofTime?.message;
+      },
+    );
   const submit = () => {
     const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());
     if (wrong) return setProblem(wrong);
@@ -50,9 +86,9 @@ export function usePublishing(page: EditedPage) {
       const language = only;
       if (when.at === 'now') await session.publish(language);
       await changePlan(session, plan, when, language);
-      if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
+      if (when.at === 'now' && offline && goOnline && id !== null) await putOnline(session, id);
       // Its address may be published with it.
-      await showAt(page.id === null ? undefined : await addressOf(session, page.id));
+      await showAt(id === null ? undefined : await addressOf(session, id));
       if (when.at !== 'now') return m.editor_is_planned();
       return session.isOwnerHidden ? m.editor_is_public_hidden() : m.editor_is_public();
     });
@@ -101,53 +137,6 @@ function countNeeded(session: EditSession, found: readonly CheckIssue[], only: L
 function onlyOne({ de, en }: Record<Locale, boolean>): Locale | undefined {
   if (de === en) return undefined;
   return de ? 'de' : 'en';
-}
-
-/** Runs an action that closes the dialog, or shows why it failed. */
-function useAttempt() {
-  const { session, view } = useEditor();
-  const [answered, setAnswered] = useState<Issue[]>([]);
-  const { busy, problem, setProblem, run } = useAction();
-  const attempt = (act: () => Promise<string>) =>
-    run(
-      async () => {
-        session.alerts.tell(m.editor_publish(), await act());
-        view.closeDialog();
-      },
-      (error) => {
-        const issues = error instanceof ApiError ? error.issues : [];
-        if (issues.length === 0) return m.editor_publish_failed();
-        const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
-        if (!ofTime) setAnswered(issues);
-        return ofTime?.message;
-      },
-    );
-  return { attempt, busy, problem, setProblem, answered };
-}
-
-/** The schedule, and whether the page is offline. */
-function usePublishedState(session: EditSession, { id }: EditedPage, setWhen: (when: When) => void) {
-  const [plan, setPlan] = useState<PublishingPlan | null>(null);
-  const { answer: settings } = useRead(
-    async ({ api, locale }) => (id === null ? null : api(pageSettingsApi.show, { params: { locale, id } })),
-    `${id}`,
-  );
-  const [goOnline, setGoOnline] = useState(true);
-  useEffect(() => {
-    const { locale, slug } = session;
-    session.api(publishingApi.plan, { params: { locale, slug } }).then(
-      (found) => {
-        setPlan(found);
-        if (found?.offline_at) {
-          const [endDay = '', endTime = ''] = localParts(found.offline_at);
-          setWhen({ ...atFirst, endsByItself: true, endDay, endTime });
-        }
-      },
-      // Publishing now works without it.
-      () => undefined,
-    );
-  }, [session, setWhen]);
-  return { plan, setPlan, offline: settings?.is_online === false, goOnline, setGoOnline };
 }
 
 /** Date and time of a moment in the time zone of the opera house, which the server uses. */

@@ -148,7 +148,15 @@ function Acts({ review: { id, mine } }: { review: Review }) {
   const { session, view } = useEditor();
   const mayPublish = useObservable(session.mayPublish);
   const [giving, setGiving] = useState(false);
-  const { act, problem, busy } = useAct();
+  const { busy, problem, run } = useAction();
+  const act = (send: () => Promise<unknown>, done: string) =>
+    run(
+      async () => {
+        await send();
+        session.alerts.tell(m.review(), done);
+      },
+      (error) => reasonOf(error, m.review_failed()) || m.review_failed(),
+    );
   const params = { locale: session.locale, id };
   const withdraw = () => act(() => session.api(requestsApi.withdraw, { params }), m.review_is_withdrawn());
   const giveBack = (answer: string) => {
@@ -189,21 +197,6 @@ function Acts({ review: { id, mine } }: { review: Review }) {
       <output className={ed.err}>{problem}</output>
     </>
   );
-}
-
-/** Runs an act, and says that it was done or why not. */
-function useAct() {
-  const { session } = useEditor();
-  const { busy, problem, run } = useAction();
-  const act = (send: () => Promise<unknown>, done: string) =>
-    run(
-      async () => {
-        await send();
-        session.alerts.tell(m.review(), done);
-      },
-      (error) => reasonOf(error, m.review_failed()) || m.review_failed(),
-    );
-  return { act, busy, problem };
 }
 
 /** Asks what is to be done, and gives the page back. */

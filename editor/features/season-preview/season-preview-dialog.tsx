@@ -54,7 +54,40 @@ export default function SeasonPreviewDialog() {
 
 function Links({ season, isPublic }: { season: Season; isPublic: boolean }) {
   const { session } = useEditor();
-  const { links, created, refusal, busy, create, end, copy } = useSeasonPreviews(season);
+  const { locale } = session;
+  const { id } = season;
+  const [links, setLinks] = useState<SeasonPreview[]>([]);
+  const [created, setCreated] = useState<NewSeasonPreview | null>(null);
+  const { busy, problem: refusal, setProblem, run: runAction } = useAction();
+  useEffect(() => {
+    session
+      .api(seasonPreviewApi.list, { params: { locale, id } })
+      .then(setLinks, (error: unknown) => setProblem(refusalOf(error)));
+  }, [session, locale, id, setProblem]);
+  const run = (action: () => Promise<void>) => runAction(action, refusalOf);
+
+  const create = (expires_on: string) =>
+    run(async () => {
+      const link = await session.api(seasonPreviewApi.create, { params: { locale, id }, body: { expires_on } });
+      setCreated(link);
+      setLinks((known) => [link, ...known]);
+    });
+
+  const end = (link: SeasonPreview) =>
+    run(async () => {
+      await session.api(seasonPreviewApi.end, { params: { locale, id, preview: link.id } });
+      setLinks((known) => known.filter((other) => other.id !== link.id));
+      setCreated((shown) => (shown?.id === link.id ? null : shown));
+      session.alerts.announce(m.editor_preview_has_ended());
+    });
+
+  /** Without permission for the clipboard the address can be copied from its field. */
+  async function copy(address: string): Promise<void> {
+    await navigator.clipboard.writeText(address).then(
+      () => session.alerts.tell(m.editor_preview_copied(), '', m.editor_preview_copied()),
+      () => undefined,
+    );
+  }
   const [day, setDay] = useState(() => addDays(berlinDay(new Date()), 14));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -90,12 +123,32 @@ function Links({ season, isPublic }: { season: Season; isPublic: boolean }) {
         </FieldFrame>
         <Button look="main" submit label={m.editor_preview_make()} unable={busy && m.editor_loading()} />
       </form>
-      {created && <Created link={created} copy={copy} />}
+      {created && (
+        <output className={styles.make}>
+          <FieldFrame label={m.editor_season_preview_address()} hint={m.editor_season_preview_once()}>
+            {(parts) => (
+              <input
+                {...parts}
+                className={ed.in}
+                value={created.urls[locale]}
+                readOnly
+                onFocus={({ target }) => target.select()}
+              />
+            )}
+          </FieldFrame>
+          <Button
+            look="line"
+            icon="copy"
+            label={m.editor_preview_copy()}
+            onClick={() => void copy(created.urls[locale])}
+          />
+        </output>
+      )}
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.id}>
             <span id={`preview-${link.id}`}>
-              {m.editor_season_preview_valid({ day: lastDay(link, session.locale), name: link.author })}
+              {m.editor_season_preview_valid({ day: lastDay(link, locale), name: link.author })}
             </span>
             <Button
               look="line"
@@ -112,68 +165,12 @@ function Links({ season, isPublic }: { season: Season; isPublic: boolean }) {
   );
 }
 
-/** The address of a new link, which is shown this once. */
-function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: string) => Promise<void> }) {
-  const { session } = useEditor();
-  const address = link.urls[session.locale];
-  return (
-    <output className={styles.make}>
-      <FieldFrame label={m.editor_season_preview_address()} hint={m.editor_season_preview_once()}>
-        {(parts) => (
-          <input {...parts} className={ed.in} value={address} readOnly onFocus={({ target }) => target.select()} />
-        )}
-      </FieldFrame>
-      <Button look="line" icon="copy" label={m.editor_preview_copy()} onClick={() => void copy(address)} />
-    </output>
-  );
-}
-
 /** `8. Dezember 2026`: a link expires when the next day begins in Berlin. */
 function lastDay({ expires_at: end }: SeasonPreview, locale: Locale): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: berlinZone }).format(new Date(Date.parse(end) - 1));
 }
 
 type Season = NonNullable<SeasonOfSection['season']>;
-
-/** Preview links of a season: the list, the one just created, and what was refused. */
-function useSeasonPreviews({ id }: Season) {
-  const { session } = useEditor();
-  const { locale } = session;
-  const [links, setLinks] = useState<SeasonPreview[]>([]);
-  const [created, setCreated] = useState<NewSeasonPreview | null>(null);
-  const { busy, problem: refusal, setProblem, run: runAction } = useAction();
-  useEffect(() => {
-    session
-      .api(seasonPreviewApi.list, { params: { locale, id } })
-      .then(setLinks, (error: unknown) => setProblem(refusalOf(error)));
-  }, [session, locale, id, setProblem]);
-  const run = (action: () => Promise<void>) => runAction(action, refusalOf);
-
-  const create = (expires_on: string) =>
-    run(async () => {
-      const link = await session.api(seasonPreviewApi.create, { params: { locale, id }, body: { expires_on } });
-      setCreated(link);
-      setLinks((known) => [link, ...known]);
-    });
-
-  const end = (link: SeasonPreview) =>
-    run(async () => {
-      await session.api(seasonPreviewApi.end, { params: { locale, id, preview: link.id } });
-      setLinks((known) => known.filter((other) => other.id !== link.id));
-      setCreated((shown) => (shown?.id === link.id ? null : shown));
-      session.alerts.announce(m.editor_preview_has_ended());
-    });
-
-  /** Without permission for the clipboard the address can be copied from its field. */
-  async function copy(address: string): Promise<void> {
-    await navigator.clipboard.writeText(address).then(
-      () => session.alerts.tell(m.editor_preview_copied(), '', m.editor_preview_copied()),
-      () => undefined,
-    );
-  }
-
-  return { links, created, refusal, busy, create, end, copy };
-}
 
 function refusalOf(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];

@@ -165,11 +165,27 @@ interface Choice extends ChosenEvent {
 /** Events per request. */
 const pageSize = 50;
 
-/** Search and selection, until the selection is stored in the list. */
+/** The search, by words, in one month, future events or all; and the selection, until it is stored in the list. */
 function useEventChoice(list: ItemList) {
   const { session, view } = useEditor();
   const { locale } = session;
-  const search = useEventSearch();
+  const [onlyComing, setOnlyComing] = useState(true);
+  /** `2027-01`; empty: every month. */
+  const [month, setMonth] = useState('');
+  const found = useSearch<EventSummary>(
+    ({ signal, ...typed }) =>
+      session.api(programmeApi.events, {
+        params: { locale },
+        query: {
+          ...typed,
+          page_size: pageSize,
+          ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
+          ...(!onlyComing && { past: 'with' }),
+        },
+        signal,
+      }),
+    `${month} ${onlyComing}`,
+  );
   const [chosen, setChosen] = useState<Choice[]>(() =>
     eventsIn(list).map((id) => {
       const event = session.store.resolved[locale].events[String(id)] ?? null;
@@ -198,36 +214,6 @@ function useEventChoice(list: ItemList) {
     session.fields.focus({ id: list.block.id, field: null });
   };
   return {
-    ...search,
-    chosen,
-    toggle,
-    drop: (gone: number) => setChosen((now) => now.filter(({ id }) => id !== gone)),
-    use,
-  };
-}
-
-/** The event search: by words, in one month, future events or all. */
-function useEventSearch() {
-  const { session } = useEditor();
-  const { locale } = session;
-  const [onlyComing, setOnlyComing] = useState(true);
-  /** `2027-01`; empty: every month. */
-  const [month, setMonth] = useState('');
-  const found = useSearch<EventSummary>(
-    ({ signal, ...typed }) =>
-      session.api(programmeApi.events, {
-        params: { locale },
-        query: {
-          ...typed,
-          page_size: pageSize,
-          ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
-          ...(!onlyComing && { past: 'with' }),
-        },
-        signal,
-      }),
-    `${month} ${onlyComing}`,
-  );
-  return {
     found,
     month,
     setMonth,
@@ -236,6 +222,10 @@ function useEventSearch() {
       setOnlyComing(only);
       setMonth('');
     },
+    chosen,
+    toggle,
+    drop: (gone: number) => setChosen((now) => now.filter(({ id }) => id !== gone)),
+    use,
   };
 }
 

@@ -26,13 +26,37 @@ interface FilePickerProps {
 }
 
 /** Chooses or uploads a film, a recording or captions. */
-export default function FilePicker(props: FilePickerProps) {
-  const { uses, close } = props;
+export default function FilePicker({ id, name, uses, close }: FilePickerProps) {
   const { session } = useEditor();
-  const { found, picked, pick, uploaded, problem, use } = useFiles(props);
+  const [picked, setPicked] = useState<Media | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const found = useSearch<Media>(({ signal, ...typed }) =>
+    session.api(mediaApi.list, {
+      params: { locale: session.locale },
+      query: { ...typed, use: uses.join(','), page_size: pageSize },
+      signal,
+    }),
+  );
+  const uploaded = (media: Media) => {
+    const fits = isOneOf(uses, ownFileUse(media.file_name));
+    setProblem(fits ? null : m.editor_file_unfit({ name: media.file_name }));
+    if (fits) setPicked(media);
+    found.again();
+  };
+  const pick = (media: Media) => {
+    setPicked(media);
+    setProblem(null);
+  };
+  const use = () => {
+    if (!picked) return;
+    const links = { [`media:${picked.id}`]: { url: picked.url, title: picked.file_name } };
+    session.store.addResolved({ de: { links }, en: { links } });
+    session.write(id, name, `media:${picked.id}`);
+    close();
+  };
   const uploads = useUploads(session.locale, uploaded);
   const tabStop = useTabStop(
-    found.results.map(({ id }) => id),
+    found.results.map((each) => each.id),
     picked?.id ?? null,
   );
   return (
@@ -78,38 +102,6 @@ export default function FilePicker(props: FilePickerProps) {
       )}
     </Picker>
   );
-}
-
-/** The search, the chosen file, and the functions that receive an upload and confirm the choice. */
-function useFiles({ id, name, uses, close }: FilePickerProps) {
-  const { session } = useEditor();
-  const [picked, setPicked] = useState<Media | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const found = useSearch<Media>(({ signal, ...typed }) =>
-    session.api(mediaApi.list, {
-      params: { locale: session.locale },
-      query: { ...typed, use: uses.join(','), page_size: pageSize },
-      signal,
-    }),
-  );
-  const uploaded = (media: Media) => {
-    const fits = isOneOf(uses, ownFileUse(media.file_name));
-    setProblem(fits ? null : m.editor_file_unfit({ name: media.file_name }));
-    if (fits) setPicked(media);
-    found.again();
-  };
-  const pick = (media: Media) => {
-    setPicked(media);
-    setProblem(null);
-  };
-  const use = () => {
-    if (!picked) return;
-    const links = { [`media:${picked.id}`]: { url: picked.url, title: picked.file_name } };
-    session.store.addResolved({ de: { links }, en: { links } });
-    session.write(id, name, `media:${picked.id}`);
-    close();
-  };
-  return { found, picked, pick, uploaded, problem, use };
 }
 
 function sizeOf({ size }: Media, locale: string): string {

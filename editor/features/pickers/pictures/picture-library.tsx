@@ -29,7 +29,20 @@ interface PictureLibraryProps {
 /** Chooses or uploads a picture, and asks for a missing description. */
 export default function PictureLibrary({ chosen, files, take, close }: PictureLibraryProps) {
   const { session } = useEditor();
-  const { found, gap, setGap, edited, pick, uploaded, alter, use, isSaving, problem } = useLibrary(chosen, take);
+  const [gap, setGap] = useState<MediaGap | ''>('');
+  const [picked, setPicked] = usePresent(chosen);
+  const params = { locale: session.locale };
+  const found = useSearch<Media>(({ signal, ...typed }) => {
+    const narrowing = { ...typed, kind: 'image', page_size: pageSize, ...(gap && { missing: gap }) } as const;
+    return session.api(mediaApi.list, { params, query: narrowing, signal });
+  }, gap);
+  const { change, write, use, isSaving, problem } = useTyped(picked, setPicked, take);
+  const uploaded = (media: Media) => {
+    // What is being typed for another picture goes on.
+    if (Object.keys(change).length === 0) setPicked(media);
+    found.again();
+  };
+  const edited = picked && { ...picked, ...change };
   const uploads = useUploads(session.locale, uploaded, files);
   return (
     <Picker
@@ -50,7 +63,7 @@ export default function PictureLibrary({ chosen, files, take, close }: PictureLi
       above={<UploadDrop uploads={uploads} />}
       side={
         edited ? (
-          <ImageDetails key={edited.id} media={edited} change={alter} />
+          <ImageDetails key={edited.id} media={edited} change={write} />
         ) : (
           <p className={ed.hint}>{m.editor_no_image()}</p>
         )
@@ -64,7 +77,7 @@ export default function PictureLibrary({ chosen, files, take, close }: PictureLi
       }}
       close={close}
     >
-      <ImageGrid pictures={found.results} chosen={edited ? [edited.id] : []} pick={pick} />
+      <ImageGrid pictures={found.results} chosen={edited ? [edited.id] : []} pick={setPicked} />
     </Picker>
   );
 }
@@ -84,34 +97,6 @@ function whatIsMissing(media: Media): string | false {
 
 /** Pictures per request. */
 const pageSize = 60;
-
-/** The search, the chosen picture with its edited data, and the function that confirms it. */
-function useLibrary(chosen: number | null, take: (media: Media) => void) {
-  const { session } = useEditor();
-  const [gap, setGap] = useState<MediaGap | ''>('');
-  const [picked, setPicked] = usePresent(chosen);
-  const params = { locale: session.locale };
-  const found = useSearch<Media>(({ signal, ...typed }) => {
-    const narrowing = { ...typed, kind: 'image', page_size: pageSize, ...(gap && { missing: gap }) } as const;
-    return session.api(mediaApi.list, { params, query: narrowing, signal });
-  }, gap);
-  const { change, write, ...saving } = useTyped(picked, setPicked, take);
-  const uploaded = (media: Media) => {
-    // What is being typed for another picture goes on.
-    if (Object.keys(change).length === 0) setPicked(media);
-    found.again();
-  };
-  return {
-    ...saving,
-    found,
-    gap,
-    setGap,
-    edited: picked && { ...picked, ...change },
-    pick: setPicked,
-    uploaded,
-    alter: write,
-  };
-}
 
 /** What was typed for each picture while the dialog is open, and the function that saves it and takes the picture. */
 function useTyped(picked: Media | null, setPicked: (media: Media) => void, take: (media: Media) => void) {
