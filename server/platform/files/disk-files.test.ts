@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { openFile } from './stored-files.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
+const folder = await temporaryFolder();
 const files = createDiskFiles(path.join(folder, 'media'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0b', 'A', 'a\\b', '.hidden'])(
   'refuses the key %j, which leaves the folder or is malformed',
