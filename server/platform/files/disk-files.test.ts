@@ -32,6 +32,7 @@ it('has a file and its folders on the disk before a write ends', async () => {
   const probe = await open(folder, 'r');
   const prototype: { sync(): Promise<void> } = Object.getPrototypeOf(probe);
   await probe.close();
+  await mkdir(path.join(folder, 'media', 'originals'), { recursive: true });
   const synced = vi.spyOn(prototype, 'sync');
   await files.write('originals/cd/cdef', bytes('x'));
   // The file, its folder, and `originals`, which has a new folder.
