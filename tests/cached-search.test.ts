@@ -1,11 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { changePage } from '#server/areas/pages/editing/change-page.ts';
-import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
-import { createSection } from '#server/areas/sections/create-section.ts';
 import { publishSection } from '#server/areas/sections/publish/publish-section.ts';
-import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage, makeProduction } from './factories/rows.ts';
+import { makeBlock } from './factories/block.ts';
+import { makeOwnSection, makePage, makeProduction } from './factories/rows.ts';
 import { both } from './factories/resource.ts';
 import { send, sharedBackend } from './test-backend.ts';
 import { build, origin } from './visit-site.ts';
@@ -44,9 +42,8 @@ it('a cached search page shows a changed title at once', async () => {
 
 it('a cached search page shows a changed or published page at once', async () => {
   const page = await makePage(backend.ctx, { title: both('Besuch'), slug: both('besuch') });
-  const slug = pageSectionSlug(page.id);
-  const body = makeRoot(makeBlock('headline', { de: { content: 'Garderobe' } }));
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body });
+  const headline = makeBlock('headline', { de: { content: 'Garderobe' } });
+  const slug = await makeOwnSection(backend.ctx, 'page', page.id, [headline], false);
   expect(await searched('garderobe')).not.toContain('href="/de/besuch"');
   await publishSection(backend.ctx, { slug, revision: 1, locale: 'de' });
   expect(await searched('garderobe')).toContain('href="/de/besuch"');

@@ -6,14 +6,11 @@ import { partNames, type PartName, partOfAddress, parts } from '#contract/settin
 import { shownApi } from '#contract/single-entries-api.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { changeSettings } from '#server/areas/site-settings/change-settings.ts';
-import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
-import { createSection } from '#server/areas/sections/create-section.ts';
-import { publishSection } from '#server/areas/sections/publish/publish-section.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { screens } from '#site/screens.ts';
 import { someOf } from './extent.ts';
-import { makeBlock, makeRoot } from './factories/block.ts';
-import { makePage } from './factories/rows.ts';
+import { makeBlock } from './factories/block.ts';
+import { makeOwnSection, makePage } from './factories/rows.ts';
 import { send, sharedBackend } from './test-backend.ts';
 import { build, origin } from './visit-site.ts';
 
@@ -94,10 +91,7 @@ async function makeOwnPage(): Promise<void> {
   const teasers = links.map((link) =>
     makeBlock('fullteaser', { fields: { link }, de: { headline: 'Weg nach dort', text: 'Ein Weg', link_text: 'Hin' } }),
   );
-  const slug = pageSectionSlug(page.id);
-  const body = makeRoot(makeBlock('text', { de: { content } }), ...teasers);
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body });
-  await publishSection(backend.ctx, { slug, revision: 1, locale: 'de' });
+  await makeOwnSection(backend.ctx, 'page', page.id, [makeBlock('text', { de: { content } }), ...teasers]);
 }
 
 /** Screens that speak of other parts, with an event and a production that are in a subscription. */

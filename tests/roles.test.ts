@@ -6,7 +6,7 @@ import { createSection } from '#server/areas/sections/create-section.ts';
 import { addressOf, endpoints } from './contract-calls.ts';
 import { someOf } from './extent.ts';
 import { both } from './factories/resource.ts';
-import { makeProduction } from './factories/rows.ts';
+import { makeOwnSection, makeProduction } from './factories/rows.ts';
 import { sharedBackend } from './test-backend.ts';
 
 /** The table of docs/roles.md: the roles that have each capability. */
@@ -41,11 +41,7 @@ const backend = await sharedBackend({ config: { trustProxy: true } });
 beforeAll(async () => {
   productionId = (await makeProduction(backend.ctx)).id;
   await createSection(backend.ctx, { slug: 'of-a-page', contentType: 'page', objectId: 1 });
-  await createSection(backend.ctx, {
-    slug: `production-${productionId}`,
-    contentType: 'production',
-    objectId: productionId,
-  });
+  await makeOwnSection(backend.ctx, 'production', productionId, [], false);
   headersOf = new Map();
   for (const role of roles) headersOf.set(role, await backend.signIn(role));
 });

@@ -6,15 +6,14 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { applyBatch } from '#server/areas/sections/apply-batch.ts';
-import { createSection } from '#server/areas/sections/create-section.ts';
 import { saveSiteSettings, unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { newsletterSubscribers } from '#server/db/tables/newsletter.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { publishingPlans, sectionRevisions, sections } from '#server/db/tables/sections.ts';
 import { freePort } from '../bin/setup/free-port.mjs';
 import { ask, hasProxy, type Running, siteHost, startProgram, stopProgram, writeProxySettings } from './compose-set.ts';
-import { makeBlock, makeRoot } from './factories/block.ts';
-import { makeDepartment, makePage } from './factories/rows.ts';
+import { makeBlock } from './factories/block.ts';
+import { makeDepartment, makeOwnSection, makePage } from './factories/rows.ts';
 import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
@@ -78,11 +77,8 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
   /** A page whose quote changes from `alt` to `neu` at a moment. */
   async function planPage(publishAt: Date): Promise<{ slug: string; address: string }> {
     const page = await makePage(backend.ctx, { isOnline: true });
-    const slug = `page-${page.id}`;
     const quote = makeBlock('quote', { de: { content: 'alt' }, en: { content: 'old' } });
-    await createSection(backend.ctx, {
-      ...{ slug, contentType: 'page', objectId: page.id, body: makeRoot(quote), publish: true },
-    });
+    const slug = await makeOwnSection(backend.ctx, 'page', page.id, [quote]);
     const operation = { op: 'set', id: quote.id, field: 'content', locale: 'de', before: 'alt', value: 'neu' } as const;
     const batch = { batch: crypto.randomUUID(), base: 1, operations: [operation] };
     await applyBatch(backend.ctx, { slug, batch, author, locale: 'de' });

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { buildState, markBuilt, markComplete } from './built-sources.mjs';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'proscenium-built-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 it('a build is complete once it is compressed, whoever built it, until the sources change', () => {
   expect(buildState('one', folder)).toBe('missing');

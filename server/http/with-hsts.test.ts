@@ -1,12 +1,9 @@
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '#tests/loopback.ts';
 import { readConfig } from '../platform/config.ts';
 import { prepareResponse, sendPrepared } from '../platform/page-cache/prepared-response.ts';
 import { type HstsSettings, withHsts } from './with-hsts.ts';
-
-const opened: (() => void)[] = [];
-afterEach(() => opened.splice(0).forEach((close) => close()));
 
 /** All headers of the answer of a server that sends one cached page. */
 async function headersOf(settings: HstsSettings | undefined, sent: Record<string, string>) {
@@ -14,11 +11,8 @@ async function headersOf(settings: HstsSettings | undefined, sent: Record<string
   const server = createServer(
     withHsts(settings, (request, response) => sendPrepared(request, { response, answer: page })),
   );
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  opened.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(server);
+  onTestFinished(close);
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     get({ port, host: '127.0.0.1', headers: sent, agent: false }, (answer) => {
       answer.resume();

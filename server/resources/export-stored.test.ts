@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resources } from '#contract/resources.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { sharedBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 
 const backend = await sharedBackend();
 const editor = await backend.signIn('admin');
@@ -10,13 +10,9 @@ const bodies = fullBodies(await makeTargets(backend.ctx));
 it.each(resources.map(({ name, path }) => [name, path]))(
   'exports the list of %s with all columns as a file',
   async (name, path) => {
-    const made = await backend.app.request(`/de/api/${path}/?translations=all`, {
-      method: 'POST',
-      headers: { ...editor, 'content-type': 'application/json' },
-      body: JSON.stringify(bodies[name]),
-    });
+    const made = await send(backend, 'POST', `/de/api/${path}/?translations=all`, editor, bodies[name]);
     expect(made.status).toBe(201);
-    const { id } = (await made.json()) as { id: number };
+    const { id } = made.body;
     const answer = await backend.app.request(`/de/api/${path}/csv/?translations=all&ids=${id}`, { headers: editor });
     expect(answer.headers.get('content-disposition')).toMatch(/\.csv"$/);
     const lines = (await answer.text()).split('\r\n');

@@ -178,21 +178,17 @@ export async function addToRubric(ctx: AppContext, slug: string, articleIds: num
   if (members.length > 0) await ctx.db.insert(articleCategoryMembers).values(members);
 }
 
-/** Gives a thing its own section, published or as a draft. */
+/** Gives a thing its own section, published or as a draft; returns the slug of the section. */
 export async function makeOwnSection(
   ctx: AppContext,
-  kind: 'article' | 'person' | 'subscription' | 'production' | 'festival',
+  kind: 'page' | 'article' | 'person' | 'subscription' | 'production' | 'festival',
   objectId: number,
   blocks: Block[],
   publish = true,
-): Promise<void> {
-  await createSection(ctx, {
-    slug: `${kind}-${objectId}`,
-    contentType: kind,
-    objectId,
-    body: makeRoot(...blocks),
-    publish,
-  });
+): Promise<string> {
+  const slug = `${kind}-${objectId}`;
+  await createSection(ctx, { slug, contentType: kind, objectId, body: makeRoot(...blocks), publish });
+  return slug;
 }
 
 let made = 0;

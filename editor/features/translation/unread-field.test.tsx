@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { render } from '#tests/render.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { markRead, translateField, translateModule, translatePage } from '../../commands/translation-commands.ts';
 import { EditorContext, useStoredBlock } from '../../core/editor-context.ts';
@@ -9,8 +9,6 @@ import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
 import { TranslationColumn } from '../languages/translation-column.tsx';
 import { UnreadField } from './unread-field.tsx';
 import { canRun } from '../../commands/context.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const place = { id: 'first001', field: 'content', locale: 'en' } as const;
 
@@ -41,32 +39,22 @@ function Shown() {
   );
 }
 
-async function render(parts: ReturnType<typeof contextWith>) {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <EditorContext.Provider value={parts}>
-        <Shown />
-      </EditorContext.Provider>,
-    ),
-  );
-  return { place: host, close: () => act(async () => root.unmount()) };
-}
-
 it('a translation by machine is marked at its field and between the languages until somebody says that it is read', async () => {
   const context = translated();
-  const shown = await render(context);
-  expect(shown.place.querySelector('[data-unread="content"]')?.textContent).toContain('maschinell übersetzt');
-  expect(shown.place.querySelector('[data-translation="unread"]')).not.toBeNull();
-  const button = shown.place.querySelector<HTMLButtonElement>('[data-unread="content"] button');
+  await render(
+    <EditorContext.Provider value={context}>
+      <Shown />
+    </EditorContext.Provider>,
+  );
+  expect(document.querySelector('[data-unread="content"]')?.textContent).toContain('maschinell übersetzt');
+  expect(document.querySelector('[data-translation="unread"]')).not.toBeNull();
+  const button = document.querySelector<HTMLButtonElement>('[data-unread="content"] button');
   await act(async () => button?.click());
-  expect(shown.place.querySelector('[data-unread], [data-translation="unread"]')).toBeNull();
+  expect(document.querySelector('[data-unread], [data-translation="unread"]')).toBeNull();
   await act(async () => context.session.undo());
-  expect(shown.place.querySelector('[data-unread]')).not.toBeNull();
+  expect(document.querySelector('[data-unread]')).not.toBeNull();
   await act(async () => void context.session.write('first001', 'content', 'Top of the page'));
-  expect(shown.place.querySelector('[data-unread]')).toBeNull();
-  await shown.close();
+  expect(document.querySelector('[data-unread]')).toBeNull();
 });
 
 it('without a service there is no button; marks of earlier translations stay readable', async () => {

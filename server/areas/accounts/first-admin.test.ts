@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { sharedBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { createUser } from './create-user.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -13,12 +13,7 @@ const anna = {
   password: 'richtig langes Passwort',
 } as const;
 
-function signIn(email: string, password: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return Promise.resolve(
-    t.app.request('/auth/sign-in/email', { method: 'POST', headers, body: JSON.stringify({ email, password }) }),
-  );
-}
+const signIn = (email: string, password: string) => send(t, 'POST', '/auth/sign-in/email', {}, { email, password });
 
 it('creates one admin with a random password when nothing is configured', async () => {
   const admin = await ensureFirstAdmin(t.ctx);

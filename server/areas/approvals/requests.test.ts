@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createBlock } from '#contract/blocks/block.ts';
-import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { mailsIn } from '#tests/outbox.ts';
 import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
+import { applied, draft } from '../sections/sections.fixture.ts';
 
 type Headers = Record<string, string>;
 const backend = await sharedBackend();
@@ -33,15 +31,11 @@ let count = 0;
 async function changedPage() {
   count += 1;
   const page = await makePage(backend.ctx, { title: both(`Anfahrt ${count}`), slug: both(`anfahrt-${count}`) });
-  const slug = `page-${page.id}`;
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
-  const { body } = await get(backend, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
-  const block = { ...createBlock('quote', `quote-${count}xx`) };
-  block.translations.de = { ...block.translations.de, content: 'Von Norden kommen', author: 'Die Pforte' };
-  const place = { parent: body.body.id, slot: 0, index: 0 };
-  const batch = { batch: randomUUID(), base: body.revision, operations: [{ op: 'insert', place, block }] };
-  const saved = await post(`/de/pageeditor-api/section/${slug}/operations`, editor, batch);
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const slug = await makeOwnSection(backend.ctx, 'page', page.id, []);
+  const { revision, body } = await draft(backend, editor, slug);
+  const block = makeBlock('quote', { de: { content: 'Von Norden kommen', author: 'Die Pforte' } });
+  const place = { parent: body.id, slot: 0, index: 0 };
+  await applied(backend, editor, slug, revision, [{ op: 'insert', place, block }]);
   return { page, slug };
 }
 

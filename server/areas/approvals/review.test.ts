@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createBlock } from '#contract/blocks/block.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
-import { sectionDraftSchema as sectionDraft } from '#contract/editing/section.ts';
+import { publishResultSchema } from '#contract/editing/section.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { mailsIn } from '#tests/outbox.ts';
 import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { reviewsOf } from '../../platform/handover/requests.ts';
-import { createSection } from '../sections/create-section.ts';
+import { applied, draft, good, type Headers, publishDraft, set } from '../sections/sections.fixture.ts';
 
-type Headers = Record<string, string>;
 const ids: Partial<Record<Role, string>> = {};
 const backend = await sharedBackend();
 const editor = await backend.signIn('editor');
@@ -41,30 +40,23 @@ let count = 0;
 async function changedPage() {
   count += 1;
   const page = await makePage(backend.ctx, { title: both(`Besuch ${count}`), slug: both(`besuch-${count}`) });
-  const slug = `page-${page.id}`;
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
-  const block = createBlock('quote', `visit-${count}xx`);
-  block.translations.de = { ...block.translations.de, content: 'Von Norden kommen' };
-  block.translations.en = { ...block.translations.en, content: 'Come from the north' };
-  await change(slug, (root) => [{ op: 'insert', place: { parent: root, slot: 0, index: 0 }, block }]);
+  const slug = await makeOwnSection(backend.ctx, 'page', page.id, []);
+  const block = makeBlock('quote', { de: { content: 'Von Norden kommen' }, en: { content: 'Come from the north' } });
+  await insert(slug, block);
   return { title: page.title.de, slug, block: block.id, subject: { kind: 'section', slug, language: null } };
 }
 
-async function change(slug: string, operations: (root: string) => object[]): Promise<void> {
-  const { body } = await get(backend, `/de/pageeditor-api/section/${slug}`, sectionDraft, editor);
-  const batch = { batch: randomUUID(), base: body.revision, operations: operations(body.body.id) };
-  const saved = await post(`/de/pageeditor-api/section/${slug}/operations`, editor, batch);
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+async function change(slug: string, ...operations: Operation[]): Promise<void> {
+  const { revision } = await draft(backend, editor, slug);
+  await applied(backend, editor, slug, revision, operations);
 }
 
-async function publish(slug: string, language?: 'de' | 'en'): Promise<void> {
-  const { body } = await get(backend, `/de/pageeditor-api/section/${slug}`, sectionDraft, publisher);
-  const done = await post(`/de/pageeditor-api/section/${slug}/publish`, publisher, {
-    revision: body.revision,
-    language,
-  });
-  expect(done.status, JSON.stringify(done.body)).toBe(200);
+async function insert(slug: string, block = makeBlock('quote')): Promise<void> {
+  const { body } = await draft(backend, editor, slug);
+  await change(slug, { op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block });
 }
+
+const publish = async (slug: string) => good(publishResultSchema, await publishDraft(backend, publisher, slug));
 
 it('a page handed over for review waits for the person who is named, who alone is mailed, also when the asker may publish', async () => {
   const { title, subject } = await changedPage();
@@ -97,18 +89,14 @@ it('a page handed over for review waits for the asker when it is given back, unt
   expect(await waiting(editor)).toEqual([again.body.id]);
   await publish(slug);
   expect(await waiting(editor)).toEqual([]);
-  await change(slug, () => [
-    { op: 'set', id: block, field: 'content', locale: 'de', before: 'Von Norden kommen', value: 'Von Süden kommen' },
-  ]);
+  await change(slug, set(block, 'content', 'Von Norden kommen', 'Von Süden kommen'));
   expect(await waiting(editor)).toEqual([]);
 });
 
 it('a page handed over for review of one language waits for the asker although the other language is handed over', async () => {
   const { subject, slug } = await changedPage();
   await publish(slug);
-  await change(slug, (root) => [
-    { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `second-${count}`) },
-  ]);
+  await insert(slug);
   const english = await ask(editor, { ...subject, language: 'en' });
   await decline(english.body.id);
   await ask(editor, { ...subject, language: 'de' });
@@ -219,26 +207,17 @@ it('what publishing would change names each module with its words, and nothing o
 it('what publishing would change of one language names its texts only', async () => {
   const { slug, block } = await changedPage();
   await publish(slug);
-  const set = (locale: 'de' | 'en', before: string, value: string) => ({
-    op: 'set',
-    id: block,
-    field: 'content',
-    locale,
-    before,
-    value,
-  });
-  await change(slug, () => [
-    set('de', 'Von Norden kommen', 'Von Süden kommen'),
-    set('en', 'Come from the north', 'Come from the south'),
-  ]);
+  await change(
+    slug,
+    set(block, 'content', 'Von Norden kommen', 'Von Süden kommen'),
+    set(block, 'content', 'Come from the north', 'Come from the south', 'en'),
+  );
   const languages = async (query: string) =>
     (await changes(slug, query)).parts.flatMap((part) => part.changes.map(({ language }) => language));
   expect(await languages('')).toEqual(['de', 'en']);
   expect(await languages('?language=de')).toEqual(['de']);
   expect(await languages('?language=en')).toEqual(['en']);
-  await change(slug, (root) => [
-    { op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: createBlock('quote', `later-${count}xx`) },
-  ]);
+  await insert(slug);
   expect((await changes(slug, '?language=en')).parts.map(({ kind }) => kind)).toEqual(['changed']);
   expect((await changes(slug, '?language=de')).parts.map(({ kind }) => kind)).toEqual(['added', 'changed']);
 });

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { childrenOf } from '#contract/blocks/block.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
-import { batchResultSchema, publishResultSchema } from '#contract/editing/section.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { publishResultSchema } from '#contract/editing/section.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
-import { batch, draft, good, send, set } from '../sections/sections.fixture.ts';
+import { good, publishDraft, rewrite, send } from '../sections/sections.fixture.ts';
 import { readSectionVersion, writeSectionVersion } from './section-changes.ts';
 
 const backend = await sharedBackend();
@@ -33,20 +31,11 @@ async function makePart(content: string) {
   return good(sharedPartSchema, await call('POST', '/de/pageeditor-api/shared-parts/', editor, body), 201);
 }
 
-/** Writes the text of the first module of a part. */
-async function rewrite(slug: string, value: string): Promise<void> {
-  const { revision, body } = await draft(backend, editor, slug);
-  const block = childrenOf(body)[0]!;
-  const step = set(block.id, 'content', block.translations.de.content, value);
-  good(batchResultSchema, await batch(backend, editor, slug, revision, [step]));
-}
-
 it('a page with a new shared part is published as the reviewer has seen both, or not at all', async () => {
   const part = await makePart('Geöffnet ab zehn');
   const { id, pathDe } = await makePage(backend.ctx, {});
-  const slug = `page-${id}`;
-  const body = makeRoot(makeBlock('sharedpart', { fields: { shared: part.id } }));
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body });
+  const use = makeBlock('sharedpart', { fields: { shared: part.id } });
+  const slug = await makeOwnSection(backend.ctx, 'page', id, [use], false);
   const request = await ask(slug);
   const seen = await show(request);
   expect(seen.version).toBe(`1 ${part.id}:1`);
@@ -55,7 +44,7 @@ it('a page with a new shared part is published as the reviewer has seen both, or
     preview: `/de/${pathDe}?version_id=1&version_parts=${part.id}`,
   });
 
-  await rewrite(part.section, 'Geöffnet ab elf');
+  await rewrite(backend, editor, part.section, 'Geöffnet ab elf');
   expect((await decide(request, seen.version)).status).toBe(409);
   expect(await show(request)).toMatchObject({ status: 'open', version: `1 ${part.id}:2` });
   expect((await decide(request, (await show(request)).version)).status).toBe(200);
@@ -65,10 +54,8 @@ it('a page with a new shared part is published as the reviewer has seen both, or
 
 it('a request for a shared part leads to its form, where the pages with it are, and has no preview of a page', async () => {
   const part = await makePart('Alt');
-  const { revision } = await draft(backend, publisher, part.section);
-  const sent = await call('POST', `/de/pageeditor-api/section/${part.section}/publish`, publisher, { revision });
-  good(publishResultSchema, sent);
-  await rewrite(part.section, 'Neu');
+  good(publishResultSchema, await publishDraft(backend, publisher, part.section));
+  await rewrite(backend, editor, part.section, 'Neu');
   const request = await ask(part.section);
   const form = `/admin/shared-parts/${part.id}`;
   expect(await show(request)).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { auditApi, type AuditEntry } from '#contract/accounts/audit-api.ts';
 import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
-import { pdf } from '../../platform/pictures/pictures.fixture.ts';
+import { pdf, storeFile } from '../../platform/pictures/pictures.fixture.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { auditLog } from '../../db/tables/audit.ts';
@@ -45,10 +45,7 @@ it('the audit log records changes of pages, publications and media', async () =>
   const published = await post('/de/pageeditor-api/section/anfahrt-text/publish', { revision: 1 });
   expect(published.status, JSON.stringify(published.body)).toBe(200);
   await send(backend, 'DELETE', `/de/api/pages/${page.body.id}/`, editor);
-  const form = new FormData();
-  form.set('file', new File([pdf], 'Plan.pdf'));
-  const uploaded = await backend.app.request('/de/api/media/', { method: 'POST', headers: editor, body: form });
-  expect(uploaded.status).toBe(201);
+  await storeFile(backend, editor, pdf, 'Plan.pdf');
   const acts = (await readEntries()).map(({ action, kind, title }) => `${action} ${kind} ${title}`);
   expect(acts).toEqual(
     expect.arrayContaining([

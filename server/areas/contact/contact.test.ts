@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { contactApi } from '#contract/api.ts';
 import { errorSchema } from '#contract/base/errors.ts';
-import { get, getError, sharedBackend } from '#tests/test-backend.ts';
+import { get, getError, send, sharedBackend, unprocessable } from '#tests/test-backend.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { makeDepartment } from '#tests/factories/rows.ts';
 import { mailsIn } from '#tests/outbox.ts';
@@ -27,14 +27,8 @@ const message = {
   subject: 'Rollstuhlplätze',
   message: 'Guten Tag,\r\ngibt es noch Plätze?',
 };
-async function send(body: unknown, headers: Record<string, string> = {}, locale = 'de', app = backend.app) {
-  const answer = await app.request(`/${locale}/api/contact/messages/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers };
-}
+const write = (body: object, headers: Record<string, string> = {}, locale = 'de', app = backend.app) =>
+  send({ app }, 'POST', `/${locale}/api/contact/messages/`, headers, body);
 const mails = () => mailsIn(backend.ctx.db);
 
 it('the departments are listed in the editors’ order with opening hours and staff', async () => {
@@ -73,7 +67,7 @@ it('the departments use a constant number of queries; a page past the end is emp
 });
 
 it('a message is sent to the department with the visitor as Reply-To', async () => {
-  expect(await send(message, {}, 'en')).toMatchObject({ status: 201, body: { accepted: true } });
+  expect(await write(message, {}, 'en')).toMatchObject({ status: 201, body: { accepted: true } });
   expect(await mails()).toMatchObject([
     {
       kind: 'contact',
@@ -98,16 +92,16 @@ it('a message is sent to the department with the visitor as Reply-To', async () 
 
 it('a message has the visitor’s name in the subject when none was sent', async () => {
   const { subject: _, ...bare } = message;
-  await send(bare);
+  await write(bare);
   expect(await mails()).toMatchObject([{ subject: 'Kontaktformular: Nachricht von Maria Muster' }]);
 });
 
 it('a message is sent to the general address when the department has none, and returns an error when that is missing too', async () => {
   await backend.ctx.db.update(departments).set({ email: '' }).where(eq(departments.slug, 'kasse'));
-  expect(await send(message)).toMatchObject({ status: 422, body: { issues: [{ path: 'department' }] } });
+  expect(await write(message)).toMatchObject(unprocessable('department'));
   const settings = await readSiteSettings(backend.ctx.db);
   await saveSiteSettings(backend.ctx, { ...settings, email: 'haus@oper.example' });
-  expect((await send(message)).status).toBe(201);
+  expect((await write(message)).status).toBe(201);
   expect(await mails()).toMatchObject([{ recipient: 'haus@oper.example' }]);
   await saveSiteSettings(backend.ctx, settings);
 });
@@ -128,24 +122,24 @@ it.each([
   ['no department', { department: '' }, 'department'],
   ['a list for a name', { name: ['Maria'] }, 'name'],
 ])('a message with %s returns 422 with the field', async (_, wrong, path) => {
-  const { status, body } = await send({ ...message, ...wrong });
+  const { status, body } = await write({ ...message, ...wrong });
   expect(status).toBe(422);
   expect(errorSchema.parse(body).issues?.map((issue) => issue.path)).toContain(path);
   expect(await mails()).toEqual([]);
 });
 
 it('a message accepts 5000 characters, tabs, line breaks, umlauts and emoji', async () => {
-  expect((await send({ ...message, message: `${'ä'.repeat(4990)}\t\r\n🎭 ok` })).status).toBe(201);
+  expect((await write({ ...message, message: `${'ä'.repeat(4990)}\t\r\n🎭 ok` })).status).toBe(201);
 });
 
 it('a message loses characters that nobody sees', async () => {
   const pasted = { name: 'Maria\u0000 Mu\u200bster', message: 'Publi\ufffekum \ud83d' };
-  expect((await send({ ...message, ...pasted })).status).toBe(201);
+  expect((await write({ ...message, ...pasted })).status).toBe(201);
   expect(await mails()).toMatchObject([{ body: expect.stringMatching(/Maria Muster\n[\s\S]*Publikum \ufffd\n/) }]);
 });
 
 it('a message is sent as perhaps spam when the hidden field is filled', async () => {
-  expect(await send({ ...message, website: 'https://spam.example' })).toMatchObject({
+  expect(await write({ ...message, website: 'https://spam.example' })).toMatchObject({
     status: 201,
     body: { accepted: true },
   });
@@ -153,14 +147,14 @@ it('a message is sent as perhaps spam when the hidden field is filled', async ()
 });
 
 it('a message can be answered to an address with an umlaut, which is stored in Punycode', async () => {
-  expect((await send({ ...message, email: ' anna@müller-oper.de' })).status).toBe(201);
+  expect((await write({ ...message, email: ' anna@müller-oper.de' })).status).toBe(201);
   expect(await mails()).toMatchObject([{ replyTo: 'anna@xn--mller-oper-9db.de' }]);
 });
 
 it('a message is limited per client address: a burst of five, then one every two minutes', async () => {
   const { ctx } = backend;
   const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });
-  const from = (address: string) => send(message, { 'x-forwarded-for': address }, 'de', app);
+  const from = (address: string) => write(message, { 'x-forwarded-for': address }, 'de', app);
   for (let number = 0; number < 5; number += 1) expect((await from('192.0.2.1')).status).toBe(201);
   const refused = await from('192.0.2.1');
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

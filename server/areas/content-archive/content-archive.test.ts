@@ -5,14 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
-import { makeArticle, makeEvent, makePage, makePicture, venueId } from '#tests/factories/rows.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makeArticle, makeEvent, makeOwnSection, makePage, makePicture, venueId } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
 import { jpeg } from '#server/platform/pictures/pictures.fixture.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { changeSettings } from '../site-settings/change-settings.ts';
-import { createSection } from '../sections/create-section.ts';
-import { publishSection } from '../sections/publish/publish-section.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
@@ -26,7 +24,6 @@ const at = (...names: string[]) => path.join(folder, ...names);
 const bytes = await jpeg({ width: 32, height: 20 });
 const hash = createHash('sha256').update(bytes).digest('hex');
 const originalKey = `originals/${hash.slice(0, 2)}/${hash}`;
-const text = (de: string) => makeRoot(makeBlock('text', { de: { content: `<p>${de}</p>` } }));
 let copies = 0;
 
 beforeAll(async () => {
@@ -35,9 +32,8 @@ beforeAll(async () => {
   await makePicture(backend.ctx, { hash, size: bytes.byteLength });
   await makeArticle(backend.ctx);
   const page = await makePage(backend.ctx, { slug: { de: 'haus', en: 'house' } });
-  const owner = { contentType: 'page', objectId: page.id };
-  await createSection(backend.ctx, { slug: `page-${page.id}`, ...owner, body: text('Öffentlich') });
-  await publishSection(backend.ctx, { slug: `page-${page.id}`, revision: 1, locale: 'de' });
+  const text = makeBlock('text', { de: { content: '<p>Öffentlich</p>' } });
+  await makeOwnSection(backend.ctx, 'page', page.id, [text]);
   await backend.ctx.files.write(originalKey, bytes);
   await write('whole.zip');
   await write('whole');

@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { categoryId, makeEvent, makePage, venueId } from '#tests/factories/rows.ts';
+import { categoryId, makeArticle, makeEvent, makePage, makeProduction, venueId } from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
-import { events, productions } from '../../db/tables/programme.ts';
+import { events } from '../../db/tables/programme.ts';
 
 // The site uses Berlin time wherever the server is, also in a zone where that hour does not exist.
 vi.stubEnv('TZ', 'America/New_York');
@@ -124,13 +124,10 @@ it('a calendar to subscribe to of a shortlist contains the requested events, pas
 });
 
 it('a calendar to subscribe to of a production contains its events', async () => {
-  const [production] = await backend.ctx.db
-    .insert(productions)
-    .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' } })
-    .returning();
-  await makeEvent(backend.ctx, { productionId: production?.id });
+  const { id: productionId } = await makeProduction(backend.ctx);
+  await makeEvent(backend.ctx, { productionId });
   await makeEvent(backend.ctx);
-  const { text } = await calendarAt(`/de/produktionen/salome/${production?.id}/calendar.ics`);
+  const { text } = await calendarAt(`/de/produktionen/salome/${productionId}/calendar.ics`);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect((await requestPath('/de/produktionen/salome/999999/calendar.ics')).status).toBe(404);
 });
@@ -138,12 +135,9 @@ it('a calendar to subscribe to of a production contains its events', async () =>
 const xml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
 
 it('every feed in XML is well-formed with characters that XML cannot contain', async () => {
-  const both = (text: string) => ({ de: text, en: text });
-  const text = both('Publi\ufffekum\u0001 & <Saal> \u{1f469}\u{200d}\u{1f680}');
-  await backend.ctx.db.insert(articles).values({
-    ...{ slug: both('saal'), title: text, teaser: text, author: 'Cosmo\u000b Belvaux' },
-    publishedAt: new Date('2026-11-01T08:00:00Z'),
-  });
+  const words = 'Publi\ufffekum\u0001 & <Saal> \u{1f469}\u{200d}\u{1f680}';
+  const text = { de: words, en: words };
+  await makeArticle(backend.ctx, { title: text, teaser: text, author: 'Cosmo\u000b Belvaux' });
   await makePage(backend.ctx);
   const index = xml(await (await requestPath('/sitemap.xml')).text());
   const parts = [...index.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent ?? '').pathname);
@@ -176,12 +170,7 @@ it('the magazine feed contains public articles only, in each locale', async () =
 it('the feed is not sent again to a client that has it by its date or one of its tags', async () => {
   await backend.ctx.db.delete(articles);
   const changed = new Date('2026-11-01T08:00:00.500Z');
-  await backend.ctx.db.insert(articles).values({
-    slug: { de: 'lampen', en: 'lamps' },
-    title: { de: 'Lampen', en: 'Lamps' },
-    publishedAt: changed,
-    updatedAt: changed,
-  });
+  await makeArticle(backend.ctx, { publishedAt: changed, updatedAt: changed });
   const get = async (headers: Record<string, string>) => backend.app.request('/de/blog/feed.atom', { headers });
   const status = async (headers: Record<string, string>) => (await get(headers)).status;
   const since = (date: string) => ({ 'If-Modified-Since': date });
@@ -198,9 +187,7 @@ it('the feed is not sent again to a client that has it by its date or one of its
 
 it('a scheduled article is new in the feed on its publication date', async () => {
   await backend.ctx.db.delete(articles);
-  await backend.ctx.db.insert(articles).values({
-    slug: { de: 'lampen', en: 'lamps' },
-    title: { de: 'Lampen', en: 'Lamps' },
+  await makeArticle(backend.ctx, {
     publishedAt: new Date('2026-11-20T08:00:00Z'),
     updatedAt: new Date('2026-10-01T08:00:00Z'),
   });

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { targetsApi } from '#contract/api.ts';
 import { makeArticle, makeEvent, makePage } from '#tests/factories/rows.ts';
-import { sharedBackend } from '#tests/test-backend.ts';
+import { listenOnLoopback, type Loopback } from '#tests/loopback.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { isPublicAddress } from '../../platform/safe-fetch/public-network.ts';
 import { checkAddress } from './routes.ts';
 
@@ -47,29 +47,25 @@ it('follows a page to its new address', async () => {
   const { ctx } = stage;
   const page = await makePage(ctx, { slug: { de: 'vorher', en: 'before' } });
   const [before] = await found(`target-states?targets=page:${page.id}`);
-  const answer = await stage.app.request(`/de/api/pages/${page.id}/`, {
-    method: 'POST',
-    headers: { ...editor, 'content-type': 'application/json' },
-    body: JSON.stringify({ slug: { de: 'nachher', en: 'after' } }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
+  const renamed = { slug: { de: 'nachher', en: 'after' } };
+  expect(await send(stage, 'POST', `/de/api/pages/${page.id}/`, editor, renamed)).toMatchObject({ status: 200 });
   const [after] = await found(`target-states?targets=page:${page.id}`);
   expect([before?.url, after?.url]).toEqual(['/de/vorher', '/de/nachher']);
 });
 
 describe('an external address', () => {
-  let server: Server;
-  let address: string;
   const methods: string[] = [];
-  beforeAll(async () => {
-    server = createServer((request, answer) => {
-      methods.push(request.method ?? '');
-      answer.writeHead(request.url === '/da' ? 200 : request.url === '/um' ? 302 : 404, { location: '/da' }).end();
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-    address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createServer((request, answer) => {
+    methods.push(request.method ?? '');
+    answer.writeHead(request.url === '/da' ? 200 : request.url === '/um' ? 302 : 404, { location: '/da' }).end();
   });
-  afterAll(() => new Promise((done) => server.close(done)));
+  let loopback: Loopback;
+  let address: string;
+  beforeAll(async () => {
+    loopback = await listenOnLoopback(server);
+    address = `http://localhost:${loopback.port}`;
+  });
+  afterAll(() => loopback.close());
 
   it('is requested once with HEAD, and no redirect is followed', async () => {
     const anywhere = () => true;
@@ -82,9 +78,8 @@ describe('an external address', () => {
   it('inside the private network is never requested, by name or by IP address', async () => {
     methods.length = 0;
     expect(await checkAddress(`${address}/da`)).toBe('unknown');
-    const port = new URL(address).port;
     for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
-      expect(await checkAddress(`http://${host}:${port}/da`)).toBe('unknown');
+      expect(await checkAddress(`http://${host}:${loopback.port}/da`)).toBe('unknown');
     expect(methods).toEqual([]);
   });
 

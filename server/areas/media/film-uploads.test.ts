@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { listOf } from '#contract/base/list.ts';
-import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { mediaSchema } from '#contract/media/media.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
-import { upload } from '../../platform/pictures/pictures.fixture.ts';
+import { storeFile, upload } from '../../platform/pictures/pictures.fixture.ts';
 
 /** The first bytes of a WebM, an Ogg Opus and an M4A file. */
 const webm = Buffer.concat([
@@ -33,11 +33,7 @@ function send(bytes: Uint8Array, name: string): Promise<Response> {
   );
 }
 
-async function store(bytes: Uint8Array, name: string): Promise<Media> {
-  const answer = await send(bytes, name);
-  expect(answer.status).toBe(201);
-  return mediaSchema.parse(await answer.json());
-}
+const store = (bytes: Uint8Array, name: string) => storeFile(t, editor, bytes, name);
 
 it('films, recordings and captions are stored with the type and the extension of their content', async () => {
   const film = await store(await demoFilm('sign-language.mp4'), 'Film.mov');

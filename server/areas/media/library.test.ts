@@ -3,7 +3,8 @@ import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { listOf } from '#contract/base/list.ts';
 import { mediaSchema } from '#contract/media/media.ts';
-import { sharedBackend } from '#tests/test-backend.ts';
+import { both } from '#tests/factories/resource.ts';
+import { get, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { sectionReferences, sections } from '../../db/tables/sections.ts';
@@ -24,8 +25,6 @@ beforeEach(async () => {
   dropped = [];
 });
 
-const both = (de: string, en = '') => ({ de, en });
-
 async function image(fileName = 'bild.jpg', texts = {}, width = 400) {
   return storeUpload(t.ctx, { bytes: await jpeg({ width, height: 300 }), fileName, ...texts });
 }
@@ -37,13 +36,8 @@ function call(method: string, address: string, body?: unknown, headers = editor)
   );
 }
 
-async function names(query: string): Promise<string[]> {
-  const answer = await call('GET', `/de/api/media/?${query}`);
-  expect(answer.status).toBe(200);
-  return listOf(mediaSchema)
-    .parse(await answer.json())
-    .results.map((entry) => entry.file_name);
-}
+const list = async (query: string) => (await get(t, `/de/api/media/?${query}`, listOf(mediaSchema), editor)).body;
+const names = async (query: string) => (await list(query)).results.map((entry) => entry.file_name);
 
 it('the library can be exported as CSV with the current filter', async () => {
   const { id } = await image('saal.jpg', { alt: both('Der Saal', 'The hall'), tags: ['Haus', 'Saal'] });
@@ -71,8 +65,7 @@ it('the library lists entries newest first, with pages, filters by kind and by w
   expect(await names('query=%25')).toEqual([]);
   expect(await names('page=2&page_size=2')).toEqual(['eins.jpg']);
   expect(await names('page=9')).toEqual([]);
-  const first = await (await call('GET', '/de/api/media/?page_size=2&kind=image')).json();
-  expect(first).toMatchObject({ count: 2, next: null, previous: null });
+  expect(await list('page_size=2&kind=image')).toMatchObject({ count: 2, next: null, previous: null });
   expect((await call('GET', '/de/api/media/?page=x')).status).toBe(400);
   expect((await call('GET', '/de/api/media/?query=dr%00ei')).status).toBe(400);
 });

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { mediaSchema } from '#contract/media/media.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
-import { upload } from '../../platform/pictures/pictures.fixture.ts';
+import { storeFile } from '../../platform/pictures/pictures.fixture.ts';
 import { measureBrightness } from './measure-brightness.ts';
 
 const t = await sharedBackend();
@@ -17,14 +16,7 @@ const plain = (background: string, width = 64) =>
     .png()
     .toBuffer();
 
-async function store(bytes: Uint8Array) {
-  const answer = await t.app.request('/de/api/media/', {
-    method: 'POST',
-    headers: editor,
-    body: upload(bytes, 'a.png'),
-  });
-  return mediaSchema.parse(await answer.json());
-}
+const store = (bytes: Uint8Array) => storeFile(t, editor, bytes, 'a.png');
 
 const shown = async (id: number) => (await picturesByIds({ db: t.ctx.db, locale: 'de' }, [id]))[String(id)]?.brightness;
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
-import { mediaSchema } from '#contract/media/media.ts';
 import { createApp } from '#server/app.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { startS3Server } from '#tests/s3-server.ts';
@@ -14,7 +13,7 @@ import { media } from '../../db/tables/media.ts';
 import { openStorage } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { onceAcrossProcesses } from '../../platform/pictures/across-processes.ts';
-import { png, upload } from '../../platform/pictures/pictures.fixture.ts';
+import { png, storeFile, upload } from '../../platform/pictures/pictures.fixture.ts';
 import { rendered } from '../../platform/pictures/renditions.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -27,10 +26,7 @@ const editor = await t.signIn('publisher');
 let picture: { id: number; hash: string; address: string; bytes: Uint8Array };
 
 beforeAll(async () => {
-  const form = upload(await png({ width: 800, height: 600 }), 'bild.png');
-  const answer = await t.app.request('/de/api/media/', { method: 'POST', headers: editor, body: form });
-  expect(answer.status).toBe(201);
-  const { id } = mediaSchema.parse(await answer.json());
+  const { id } = await storeFile(t, editor, await png({ width: 800, height: 600 }), 'bild.png');
   const [row] = await t.ctx.db.select().from(media);
   const hash = row?.hash ?? '';
   const bytes = await t.ctx.files.read(originalKey(hash));
@@ -108,12 +104,7 @@ describe('media in a store', () => {
 
   it('are played from any place: parts of a film, and 416 past its end', async () => {
     const film = await readFile(path.join(import.meta.dirname, '../../../demo/content/media/sign-language.mp4'));
-    const answer = await t.app.request('/de/api/media/', {
-      method: 'POST',
-      headers: editor,
-      body: upload(film, 'f.mp4'),
-    });
-    const { url } = mediaSchema.parse(await answer.json());
+    const { url } = await storeFile(t, editor, film, 'f.mp4');
     const last = await t.app.request(url, { headers: { range: 'bytes=-100' } });
     expect([last.status, last.headers.get('content-type')]).toEqual([206, 'video/mp4']);
     expect(last.headers.get('content-range')).toBe(`bytes ${film.length - 100}-${film.length - 1}/${film.length}`);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mediaSchema, mediaUseSchema } from '#contract/media/media.ts';
 import { makeProduction } from '#tests/factories/rows.ts';
-import { sharedBackend } from '#tests/test-backend.ts';
+import { both } from '#tests/factories/resource.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { readMedia, toMedia } from '../../platform/pictures/media-rows.ts';
 import { jpeg, pdf, png, upload } from '../../platform/pictures/pictures.fixture.ts';
@@ -15,7 +16,6 @@ const t = await sharedBackend();
 const editor = await t.signIn('publisher');
 t.ctx.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
 
-const both = (de: string, en = '') => ({ de, en });
 const image = async (fileName = 'bild.jpg', width = 900) =>
   storeUpload(t.ctx, { bytes: await jpeg({ width, height: 600 }), fileName, alt: both('Bühne', 'stage') });
 
@@ -112,16 +112,13 @@ it('lists the uses of an entry with title and address', async () => {
 it('returns 409 with the current state when the version is stale', async () => {
   const row = await image();
   const { version } = toMedia(row);
-  const send = (body: unknown) =>
-    t.app.request(`/de/api/media/${row.id}/`, {
-      method: 'POST',
-      headers: { ...editor, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  expect((await send({ caption: both('Eins'), version })).status).toBe(200);
-  const late = await send({ caption: both('Zwei'), version });
-  expect(late.status).toBe(409);
-  expect(await late.json()).toMatchObject({ details: { current: { id: row.id, caption: both('Eins') } } });
+  const describe = (caption: string) =>
+    send(t, 'POST', `/de/api/media/${row.id}/`, editor, { caption: both(caption), version });
+  expect((await describe('Eins')).status).toBe(200);
+  expect(await describe('Zwei')).toMatchObject({
+    status: 409,
+    body: { details: { current: { id: row.id, caption: both('Eins') } } },
+  });
 });
 
 it('filters the library by missing texts, and sorts it', async () => {

@@ -4,10 +4,18 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
-import { type Media, mediaSchema } from '#contract/media/media.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
-import { blackPng, emptyZip, jpeg, pdf, picture, png, upload } from '../../platform/pictures/pictures.fixture.ts';
+import {
+  blackPng,
+  emptyZip,
+  jpeg,
+  pdf,
+  picture,
+  png,
+  storeFile,
+  upload,
+} from '../../platform/pictures/pictures.fixture.ts';
 
 const t = await sharedBackend({ config: { upload: { bytes: 300_000, pixels: 2_000_000 } } });
 const editor = await t.signIn('publisher');
@@ -16,11 +24,7 @@ function send(form: FormData, headers = editor): Promise<Response> {
   return Promise.resolve(t.app.request('/de/api/media/', { method: 'POST', headers, body: form }));
 }
 
-async function store(bytes: Uint8Array, name: string, parts = {}): Promise<Media> {
-  const answer = await send(upload(bytes, name, parts));
-  expect(answer.status).toBe(201);
-  return mediaSchema.parse(await answer.json());
-}
+const store = (bytes: Uint8Array, name: string, parts = {}) => storeFile(t, editor, bytes, name, parts);
 
 async function files(): Promise<string[]> {
   const folder = path.join(t.ctx.config.dataDir, 'media');

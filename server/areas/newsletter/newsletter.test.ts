@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
-import { sharedBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend } from '#tests/test-backend.ts';
 import { mailsIn } from '#tests/outbox.ts';
 import { createApp } from '../../app.ts';
 import { outbox } from '../../db/tables/outbox.ts';
@@ -21,14 +21,8 @@ beforeEach(async () => {
 });
 
 const form = { EMAIL: 'Maria@netz.example', OPT_IN: true, lists: [8] };
-async function post(path: string, body: unknown, headers: Record<string, string> = {}, app = backend.app) {
-  const answer = await app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers };
-}
+const post = (path: string, body: object, headers: Record<string, string> = {}, app = backend.app) =>
+  send({ app }, 'POST', path, headers, body);
 const signUp = (more: object = {}, headers?: Record<string, string>, locale = 'de') =>
   post(`/${locale}/api/newsletter/`, { ...form, ...more }, headers);
 const confirm = (token: string, locale = 'de') => post(`/${locale}/api/newsletter/confirm/`, { token });

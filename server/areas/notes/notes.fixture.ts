@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import { type ListedNote, type Note, type NoteAnchor, notesApi } from '#contract/editing/notes-api.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { get, send, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { createSection } from '../sections/create-section.ts';
 
 /** A note on a whole module. */
 export const module = (block: string): NoteAnchor => ({ block, field: null, locale: null, quote: null });
@@ -49,9 +48,7 @@ function callsFor({ backend, as }: Callers) {
       const page = await makePage(backend.ctx, {});
       const text = makeBlock('text', { de: { content: '<p>Der Vorhang hebt sich um acht.</p>' } });
       const quote = makeBlock('quote', { de: { content: 'Vorhang auf', author: 'Ein Gast' } });
-      const slug = `page-${page.id}`;
-      const body = makeRoot(text, quote);
-      await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
+      const slug = await makeOwnSection(backend.ctx, 'page', page.id, [text, quote]);
       return { page, slug, text: text.id, quote: quote.id };
     },
     write: (

@@ -7,6 +7,7 @@ import { makeBlock } from '#tests/factories/block.ts';
 import { makeOwnSection, makeProduction } from '#tests/factories/rows.ts';
 import { get, getError, send } from '#tests/test-backend.ts';
 import { notes } from '../../db/tables/sections.ts';
+import { applied } from '../sections/sections.fixture.ts';
 import { houseWithNotes, module, notesOf, words } from './notes.fixture.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
@@ -137,16 +138,7 @@ it('a note stays when its module is removed, and comes back with its page from t
     mentions: [await house.idOf('publisher')],
   });
   await house.answer(body.id, { text: '@editor ja', mentions: [await house.idOf('editor')] });
-  const operations = [{ op: 'remove', id: text }];
-  const batch = { batch: crypto.randomUUID(), base: 1, operations };
-  const removed = await send(
-    house.backend,
-    'POST',
-    `/de/pageeditor-api/section/${slug}/operations`,
-    house.as('editor'),
-    batch,
-  );
-  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  await applied(house.backend, house.as('editor'), slug, 1, [{ op: 'remove', id: text }]);
   const before = await house.list(slug);
   expect(before).toMatchObject([{ module: { model: 'text', words: 'Der Vorhang hebt sich um acht.' } }]);
   await send(house.backend, 'DELETE', `/de/api/pages/${page.id}/`, house.as('publisher'));

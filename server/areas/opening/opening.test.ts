@@ -2,9 +2,8 @@ import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { expect, it } from 'vitest';
 import { openingApi } from '#contract/api.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { categoryId, makeEvent, makePage, venueId } from '#tests/factories/rows.ts';
+import { categoryId, makeEvent, makeOwnSection, makePage, venueId } from '#tests/factories/rows.ts';
 import { get, send, sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
 import { countPlaceholders } from './legal-pages.ts';
 
 const backend = await sharedBackend({ config: { smtpUrl: 'smtp://127.0.0.1:1' } });
@@ -22,8 +21,7 @@ const post = async (path: string, body: object) => {
 
 async function legalPage(de: string, text: string): Promise<number> {
   const { id } = await makePage(backend.ctx, { title: { de, en: de }, slug: { de, en: de }, inFooter: true });
-  const body = makeRoot(makeBlock('text', { de: { content: `<p>${text}</p>` }, en: { content: '' } }));
-  await createSection(backend.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body, publish: true });
+  await makeOwnSection(backend.ctx, 'page', id, [makeBlock('text', { de: { content: `<p>${text}</p>` } })]);
   return id;
 }
 

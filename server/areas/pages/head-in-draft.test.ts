@@ -5,7 +5,7 @@ import type { Operation } from '#contract/blocks/operations.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage, makePicture } from '#tests/factories/rows.ts';
+import { makeOwnSection, makePage, makePicture } from '#tests/factories/rows.ts';
 import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { pageSettingsSchema, type PageSettings } from '#contract/pages/page-settings.ts';
 import { previewLinkSchema } from '#contract/editing/preview.ts';
@@ -21,6 +21,7 @@ import {
   draft,
   good,
   type Headers,
+  publishDraft,
   send,
   set,
 } from '../sections/sections.fixture.ts';
@@ -43,10 +44,8 @@ beforeEach(async () => {
     headline: { de: 'Der Weg', en: 'The way' },
     slug: { de: `anfahrt-${made}`, en: `travel-${made}` },
   });
-  slug = `page-${page.id}`;
   head = `head-${page.id}`;
-  const body = makeRoot(makeBlock('quote', { de: { content: 'Ja' } }));
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: page.id, body, publish: true });
+  slug = await makeOwnSection(backend.ctx, 'page', page.id, [makeBlock('quote', { de: { content: 'Ja' } })]);
 });
 
 const read = async (query = '', headers?: Headers, locale = 'de', path = page.pathDe) =>
@@ -55,11 +54,7 @@ const edited = () => draft(backend, editor, slug);
 /** Writes operations on the newest draft. */
 const write = async (...operations: Operation[]) =>
   applied(backend, editor, slug, (await edited()).revision, operations);
-const sendPublish = async (more: object = {}) =>
-  send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, publisher, {
-    revision: (await edited()).revision,
-    ...more,
-  });
+const sendPublish = (more: object = {}) => publishDraft(backend, publisher, slug, more);
 const publish = async (more: object = {}) => good(publishResultSchema, await sendPublish(more));
 const settings = `/de/api/pages/`;
 const office = (values: Partial<PageSettings>, headers = publisher) =>

@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { get, getError, sharedBackend } from '#tests/test-backend.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage, makePicture } from '#tests/factories/rows.ts';
-import { applyBatch } from '../sections/apply-batch.ts';
-import { createSection } from '../sections/create-section.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage, makePicture } from '#tests/factories/rows.ts';
+import { applied, set } from '../sections/sections.fixture.ts';
 import { changePage } from './editing/change-page.ts';
 import type { PageRow } from '../links/page-address.ts';
-import { pageSectionSlug } from './page-content.ts';
 
 const backend = await sharedBackend();
 const editor = await backend.signIn('publisher');
@@ -18,17 +16,7 @@ const read = (path: string, headers?: Record<string, string>) =>
 const refusal = (path: string, headers?: Record<string, string>) => getError(backend, path, headers);
 const at = (page: PageRow) => `/de/pageeditor-api/page/${page.pathDe}`;
 
-async function withContent(page: PageRow, ...blocks: Block[]): Promise<string> {
-  const slug = pageSectionSlug(page.id);
-  await createSection(backend.ctx, {
-    slug,
-    contentType: 'page',
-    objectId: page.id,
-    body: makeRoot(...blocks),
-    publish: true,
-  });
-  return slug;
-}
+const withContent = ({ id }: PageRow, ...blocks: Block[]) => makeOwnSection(backend.ctx, 'page', id, blocks);
 
 const headline = (de: string, en: string) => makeBlock('headline', { de: { content: de }, en: { content: en } });
 
@@ -167,16 +155,7 @@ async function pageWithDraft() {
   const page = await makePage(backend.ctx);
   const block = headline('Alt', 'Old');
   const slug = await withContent(page, block);
-  await applyBatch(backend.ctx, {
-    slug,
-    locale: 'de',
-    author: { id: 'someone', email: 'someone@oper.example', username: 'Jemand', role: 'editor' },
-    batch: {
-      batch: crypto.randomUUID(),
-      base: 1,
-      operations: [{ op: 'set', id: block.id, field: 'content', locale: 'de', before: 'Alt', value: 'Neu' }],
-    },
-  });
+  await applied(backend, editor, slug, 1, [set(block.id, 'content', 'Alt', 'Neu')]);
   return page;
 }
 

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import { patternEntrySchema } from '#contract/editing/patterns/patterns-api.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeOwnSection, makePage, makePicture } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
 import { findSection, storedDraft } from '../sections/revisions/section-row.ts';
-import { bad, draft, good, makePicture, send } from '../sections/sections.fixture.ts';
+import { bad, draft, good, send } from '../sections/sections.fixture.ts';
 
 const backend = await sharedBackend();
 const editor = await backend.signIn('editor');
@@ -52,8 +51,7 @@ it('modules saved as a pattern are copied with both languages and new ids, are l
 it('modules saved as a pattern may stand on a page at the same time, which stays as it is', async () => {
   const { id } = await makePage(backend.ctx, {});
   const modules = quoteAndColumns();
-  const body = { ...makeBlock('container'), columns: [{ children: modules }] };
-  await createSection(backend.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body });
+  await makeOwnSection(backend.ctx, 'page', id, modules, false);
   await save({ title: both('Von einer Seite'), modules });
   expect(await modulesOf(`page-${id}`)).toEqual(modules);
 });
@@ -78,7 +76,7 @@ it('modules saved as a pattern are refused where they are not allowed on a page,
 });
 
 it('modules saved as a pattern keep the pictures that they show from being deleted', async () => {
-  const picture = await makePicture(backend);
+  const { id: picture } = await makePicture(backend.ctx);
   const image = makeBlock('image', { fields: { image: picture } });
   const { section } = await save({ title: both('Bild'), modules: [image] });
   const refused = bad(await call('DELETE', `/de/api/media/${picture}/`, undefined, publisher), 409);

@@ -5,6 +5,7 @@ import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { send, sharedBackend } from '#tests/test-backend.ts';
 import { createChanges } from '../../platform/invalidation/changes.ts';
 import { createSection } from '../sections/create-section.ts';
+import { applied } from '../sections/sections.fixture.ts';
 import { PresenceHub } from '../../platform/presence/presence-hub.ts';
 import { deleteLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
 
@@ -94,12 +95,7 @@ it('presence on a page reports what others saved and published', async () => {
   const slug = await makeSection();
   const eva = await openWindow(slug, 'editor');
   await expect.poll(() => eva.last('section')?.revision).toBe(1);
-  const batch = {
-    batch: randomUUID(),
-    base: 1,
-    operations: [{ op: 'remove', id: `quote-${made}-aaaa` }],
-  };
-  await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.admin, batch);
+  await applied(backend, people.admin, slug, 1, [{ op: 'remove', id: `quote-${made}-aaaa` }]);
   await expect.poll(() => eva.last('section')).toMatchObject({ revision: 2, author: 'admin', published_revision: 1 });
   await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
   await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
@@ -127,9 +123,7 @@ it('presence on a page tells at once what a page waits for, and that something w
   const elsewhere = await openWindow(await makeSection(), 'admin');
   await expect.poll(() => eva.last('reviews')?.reviews).toEqual([]);
   await expect.poll(() => elsewhere.received.filter(({ kind }) => kind === 'waiting').length).toBe(1);
-  const remove = { op: 'remove', id: `quote-${made - 1}-aaaa` };
-  const batch = { batch: randomUUID(), base: 1, operations: [remove] };
-  await send(backend, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.editor, batch);
+  await applied(backend, people.editor, slug, 1, [{ op: 'remove', id: `quote-${made - 1}-aaaa` }]);
   const subject = { kind: 'section', slug, language: null };
   const asked = await send(backend, 'POST', '/de/api/requests/', people.editor, { subject, comment: 'Bis Freitag' });
   await expect.poll(() => eva.last('reviews')?.reviews).toMatchObject([{ comment: 'Bis Freitag', mine: true }]);

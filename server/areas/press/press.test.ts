@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
-import { createServer, get as httpGet, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get as httpGet, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressApi } from '#contract/api.ts';
 import { badRequest, get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { countQueries } from '#tests/count-queries.ts';
+import { listenOnLoopback } from '#tests/loopback.ts';
 import { makeDirectory, makePicture, makeProduction, storeMedium } from '#tests/factories/rows.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { readZip } from '#tests/read-zip.ts';
@@ -236,29 +237,19 @@ describe('the zip of a directory', () => {
       );
       const folder = path.join(backend.ctx.config.dataDir, 'media', 'originals');
       const listener = getRequestListener((request) => backend.app.fetch(request), { overrideGlobalObjects: false });
-      const server = createServer(listener);
-      const port = await listening(server);
+      const { url, close } = await listenOnLoopback(createServer(listener));
       const incoming = await new Promise<IncomingMessage>((answered, failed) => {
-        httpGet(`http://127.0.0.1:${port}/de/api/download-directories/${id}/archive/`, answered).on('error', failed);
+        httpGet(`${url}/de/api/download-directories/${id}/archive/`, answered).on('error', failed);
       });
       expect(Number(incoming.headers['content-length'])).toBeGreaterThan(3 * large.length);
       incoming.once('data', () => incoming.pause());
       await vi.waitFor(async () => expect(await openFilesBelow(folder)).toBe(1), { timeout: 10_000 });
       incoming.destroy();
       await vi.waitFor(async () => expect(await openFilesBelow(folder)).toBe(0), { timeout: 10_000 });
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await close();
     },
   );
 });
-
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Number of files below a folder that this process has open. */
 async function openFilesBelow(folder: string): Promise<number> {

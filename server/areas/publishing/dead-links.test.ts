@@ -2,13 +2,19 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Block } from '#contract/blocks/block.ts';
 import { targetsApi } from '#contract/api.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeEvent, makeFestival, makePage, makePerson, makeProduction } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import {
+  makeEvent,
+  makeFestival,
+  makeOwnSection,
+  makePage,
+  makePerson,
+  makeProduction,
+} from '#tests/factories/rows.ts';
 import { get, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { productionQuestions } from '../../db/tables/production-parts.ts';
 import { slides } from '../../db/tables/site.ts';
-import { createSection } from '../sections/create-section.ts';
 
 const backend = await sharedBackend();
 
@@ -18,10 +24,8 @@ const linking = (...targets: string[]): Block[] =>
 const dead = async (role: Parameters<TestBackend['signIn']>[0], locale = 'de') =>
   (await get(backend, `/${locale}/api/dead-links/`, targetsApi.dead.response, await backend.signIn(role))).body;
 
-async function publish(contentType: string, objectId: number, ...blocks: Block[]): Promise<void> {
-  const body = makeRoot(...blocks);
-  await createSection(backend.ctx, { slug: `${contentType}-${objectId}`, contentType, objectId, body, publish: true });
-}
+const publish = (kind: 'page' | 'production', id: number, ...blocks: Block[]) =>
+  makeOwnSection(backend.ctx, kind, id, blocks);
 
 it('lists public pages and records whose modules link to what visitors do not see', async () => {
   const { ctx } = backend;

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { publishingApi } from '#contract/editing/publishing.ts';
 import { publishingPlans, sections } from '#server/db/tables/sections.ts';
-import { makeArticle, makeDirectory, makeEvent, makePage, makeProduction } from '#tests/factories/rows.ts';
-import { makeRoot } from '#tests/factories/block.ts';
+import {
+  makeArticle,
+  makeDirectory,
+  makeEvent,
+  makeOwnSection,
+  makePage,
+  makeProduction,
+} from '#tests/factories/rows.ts';
 import { get, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
 import { changeSettings } from '../site-settings/change-settings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -28,14 +33,7 @@ it('lists what becomes public by itself, the next first, one entry for records o
   ];
   const page = await makePage(ctx, { title: { de: 'Besuch', en: 'Visit' } });
   const failed = await makePage(ctx, { title: { de: 'Bar', en: 'Bar' }, isOnline: false });
-  for (const { id } of [page, failed])
-    await createSection(ctx, {
-      slug: `page-${id}`,
-      contentType: 'page',
-      objectId: id,
-      body: makeRoot(),
-      publish: true,
-    });
+  for (const { id } of [page, failed]) await makeOwnSection(ctx, 'page', id, []);
   const stored = await ctx.db.select().from(sections);
   const plan = (id: number, values: Partial<typeof publishingPlans.$inferInsert>) =>
     ctx.db.insert(publishingPlans).values({

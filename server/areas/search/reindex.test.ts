@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makeBlock } from '#tests/factories/block.ts';
 import {
   addCast,
   makeArticle,
   makeDirectory,
   makeEvent,
+  makeOwnSection,
   makePage,
   makePerson,
   makeProduction,
   makeSubscription,
 } from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
 import { both } from './request-search.fixture.ts';
 import { reindexIfOutdated, reindexAll } from './reindex.ts';
 import { searchState } from '../../db/tables/search.ts';
@@ -29,13 +29,7 @@ beforeAll(async () => {
   await makeSubscription(ctx, { title: both('Premierenabo'), slug: both('abo') });
   await makeDirectory(ctx, { title: both('Pressebilder'), slug: both('presse') });
   const page = await makePage(ctx);
-  await createSection(ctx, {
-    slug: `page-${page.id}`,
-    contentType: 'page',
-    objectId: page.id,
-    body: makeRoot(makeBlock('headline', { de: { content: 'Garderobe' } })),
-    publish: true,
-  });
+  await makeOwnSection(ctx, 'page', page.id, [makeBlock('headline', { de: { content: 'Garderobe' } })]);
 });
 
 /** The complete index, without the ids of documents. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
 import { get, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makeArticle, makePage } from '#tests/factories/rows.ts';
+import { makeArticle, makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { changePage } from '../pages/editing/change-page.ts';
 import { deletePage } from '../pages/editing/delete-page.ts';
 import { pageSectionSlug } from '../pages/page-content.ts';
@@ -52,13 +52,8 @@ it('a page is found by its content once that is published', async () => {
 
 it('an article is found by its blocks', async () => {
   const article = await makeArticle(backend.ctx);
-  await createSection(backend.ctx, {
-    slug: `article-${article.id}`,
-    contentType: 'article',
-    objectId: article.id,
-    body: makeRoot(makeBlock('text', { de: { content: '<p>Elf Meter Seide</p>' } })),
-    publish: true,
-  });
+  const text = makeBlock('text', { de: { content: '<p>Elf Meter Seide</p>' } });
+  await makeOwnSection(backend.ctx, 'article', article.id, [text]);
   const [result] = await others('Seide');
   expect(result).toMatchObject({ kind: 'article', id: article.id });
   expect(result?.excerpt).toEqual([

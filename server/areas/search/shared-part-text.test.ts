@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchApi } from '#contract/api.ts';
 import type { Block } from '#contract/blocks/block.ts';
-import { makeArticle, makePage } from '#tests/factories/rows.ts';
+import { makeArticle, makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { both } from '#tests/factories/resource.ts';
 import { get, sharedBackend } from '#tests/test-backend.ts';
@@ -35,8 +35,7 @@ async function makePart(module: Block, publish = true) {
 
 async function pageWith(modules: Block[], publish = true) {
   const { id } = await makePage(backend.ctx, {});
-  const slug = `page-${id}`;
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body: makeRoot(...modules), publish });
+  const slug = await makeOwnSection(backend.ctx, 'page', id, modules, publish);
   return { id: `page ${id}`, slug };
 }
 

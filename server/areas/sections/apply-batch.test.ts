@@ -6,7 +6,7 @@ import { batchResultSchema } from '#contract/editing/section.ts';
 import { sectionReferences, sections } from '#server/db/tables/sections.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makePage, makePicture } from '#tests/factories/rows.ts';
 import { findSection } from './revisions/section-row.ts';
 import {
   applied,
@@ -15,7 +15,6 @@ import {
   block,
   draft,
   good,
-  makePicture,
   makeSection,
   oneQuote,
   revisionsOf,
@@ -138,20 +137,20 @@ it('a batch returns the tree if the stored text differs from the sent one', asyn
 });
 
 it('a batch returns the targets of its new references, in both languages', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const page = await makePage(stage.ctx, { title: { de: 'Anfahrt', en: 'Getting here' } });
   const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'))]);
   const { resolved } = await applied(stage, editor, slug, 1, [
     set(id('i'), 'image', null, picture, null),
     set(id('i'), 'link', '', `page:${page.id}`, null),
   ]);
-  expect(resolved?.de.pictures[picture]).toMatchObject({ alt: 'Salome' });
+  expect(resolved?.de.pictures[picture]).toMatchObject({ alt: 'Ein Bild' });
   expect(resolved?.de.links[`page:${page.id}`]).toEqual({ url: `/de/${page.pathDe}`, title: 'Anfahrt' });
   expect(resolved?.en.links[`page:${page.id}`]).toEqual({ url: `/en/${page.pathEn}`, title: 'Getting here' });
 });
 
 it('a batch updates the list of references of the draft', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const { slug, id } = await makeSection(stage, (name) => [block('image', name('i')), block('text', name('t'))]);
   await applied(stage, editor, slug, 1, [
     set(id('i'), 'image', null, picture, null),
@@ -172,7 +171,7 @@ it('a batch updates the list of references of the draft', async () => {
 });
 
 it('a database error within a batch leaves no partial changes, and the same batch succeeds afterwards', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const { slug, id } = await makeSection(stage, (name) => [...oneQuote(name), block('image', name('i'))]);
   const { db } = stage.ctx;
   await db.execute(

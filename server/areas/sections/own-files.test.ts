@@ -3,10 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
+import { makePicture } from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { storeUpload } from '../media/store-upload.ts';
-import { bad, block, good, makePicture, makeSection, send } from './sections.fixture.ts';
+import { bad, block, good, makeSection, send } from './sections.fixture.ts';
 
 const folder = path.join(import.meta.dirname, '../../../demo/content/media');
 
@@ -32,7 +33,7 @@ async function store(fileName: string): Promise<Stored> {
 }
 
 async function makeFilm(fields: Record<string, unknown>) {
-  const image = await makePicture(stage);
+  const { id: image } = await makePicture(stage.ctx);
   return makeSection(stage, (name) => [block('video', name('v'), { image, ...fields })]);
 }
 
@@ -58,7 +59,7 @@ it('a film of the media library is published with its captions, and visitors get
 
 it('a film of the media library is not published with a file that cannot be played there; each field is named', async () => {
   const { film, captions, sound } = files;
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const { slug, id } = await makeFilm({
     video_url: sound.target,
     captions_de: film.target,
@@ -86,7 +87,7 @@ it('a film of the media library is not deleted while a page plays it', async () 
 it('a film of the media library is written through the calls of the modules by reference or by its address, and answers can be sent back', async () => {
   const { film, captions } = files;
   const { root } = await makeSection(stage);
-  const image = await makePicture(stage);
+  const { id: image } = await makePicture(stage.ctx);
   const call = (method: string, body: object) => send(stage, method, '/de/pageeditor-api/video', editor, body);
   const byId = { parent: root, image, video_url: film.target, captions_de: captions.target };
   const made = good(flatBlockSchema, await call('POST', byId), 201);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type Block, createBlock } from '#contract/blocks/block.ts';
+import { type Block, childrenOf, createBlock } from '#contract/blocks/block.ts';
 import { type ErrorBody, errorSchema } from '#contract/base/errors.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import {
@@ -10,7 +10,6 @@ import {
   sectionDraftSchema,
   type SectionDraft,
 } from '#contract/editing/section.ts';
-import { media } from '#server/db/tables/media.ts';
 import { sectionRevisions } from '#server/db/tables/sections.ts';
 import type { Model } from '#modules/schemas.ts';
 import type { TestBackend } from '#tests/test-backend.ts';
@@ -129,22 +128,20 @@ export function set(
   return { op: 'set', id, field, locale, before, value };
 }
 
-/** Inserts the row of a picture without a file. */
-export async function makePicture({ ctx }: TestBackend, fileName = 'salome.jpg'): Promise<number> {
-  const [row] = await ctx.db
-    .insert(media)
-    .values({
-      kind: 'image',
-      fileName,
-      mime: 'image/jpeg',
-      size: 1000,
-      hash: 'abcdef012345'.repeat(6).slice(0, 64),
-      width: 1600,
-      height: 1000,
-      alt: { de: 'Salome', en: '' },
-      copyright: { de: 'Atelier', en: '' },
-    })
-    .returning({ id: media.id });
-  if (!row) throw new Error('The picture was not stored');
-  return row.id;
+/** Publishes the newest draft of a section. */
+export async function publishDraft(
+  test: TestBackend,
+  headers: Headers,
+  slug: string,
+  more: object = {},
+): Promise<Sent> {
+  const { revision } = await draft(test, headers, slug);
+  return send(test, 'POST', `/de/pageeditor-api/section/${slug}/publish`, headers, { revision, ...more });
+}
+
+/** Writes another German text into the first module of a section. */
+export async function rewrite(test: TestBackend, headers: Headers, slug: string, value: string): Promise<BatchResult> {
+  const { revision, body } = await draft(test, headers, slug);
+  const { id, translations } = childrenOf(body)[0]!;
+  return applied(test, headers, slug, revision, [set(id, 'content', translations.de.content, value)]);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { applied, block, draft, makeSection, send, set } from './sections.fixture.ts';
+import { applied, block, draft, makeSection, publishDraft, send, set } from './sections.fixture.ts';
 
 const stage = await sharedBackend();
 const editor = await stage.signIn('publisher');
@@ -19,8 +19,7 @@ it('the basis of an English text is stored with the draft, published with it, an
   const basis = async () => findBlock((await draft(stage, editor, slug)).body, id('q'))?.basis;
   await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'sechzig', 'neunzig')]);
   expect(await basis()).toEqual({ content: 'sechzig' });
-  const published = await send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision: 2 });
-  expect(published.status).toBe(200);
+  expect((await publishDraft(stage, editor, slug)).status).toBe(200);
   const visited = await send(stage, 'GET', `/en/pageeditor-api/container/by-slug/${slug}`, {});
   expect(JSON.stringify(visited.body)).not.toContain('sechzig');
   await applied(stage, editor, slug, 2, [{ op: 'basis', id: id('q'), field: 'content', value: null }]);

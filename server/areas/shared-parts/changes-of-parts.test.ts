@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Block, childrenOf } from '#contract/blocks/block.ts';
+import type { Block } from '#contract/blocks/block.ts';
 import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { sharedPartSchema, sharedPartUseSchema } from '#contract/editing/patterns/shared-parts-api.ts';
-import { batchResultSchema, publishResultSchema } from '#contract/editing/section.ts';
+import { publishResultSchema } from '#contract/editing/section.ts';
 import { pageSchema } from '#contract/pages/page.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
-import { bad, batch, draft, good, send, set } from '../sections/sections.fixture.ts';
+import { bad, good, publishDraft, rewrite, send } from '../sections/sections.fixture.ts';
 
 const backend = await sharedBackend();
 const editor = await backend.signIn('publisher');
@@ -28,23 +27,11 @@ const changes = async (slug: string, locale = 'de') =>
 
 async function pageWith(...modules: Block[]) {
   const { id, pathDe } = await makePage(backend.ctx, {});
-  const slug = `page-${id}`;
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body: makeRoot(...modules) });
+  const slug = await makeOwnSection(backend.ctx, 'page', id, modules, false);
   return { id, slug, path: `/de/pageeditor-api/page/${pathDe}` };
 }
 
-async function publish(slug: string): Promise<void> {
-  const { revision } = await draft(backend, editor, slug);
-  good(publishResultSchema, await call('POST', `/de/pageeditor-api/section/${slug}/publish`, { revision }));
-}
-
-/** Writes the text of the first module of a part. */
-async function rewrite(slug: string, value: string): Promise<void> {
-  const { revision, body } = await draft(backend, editor, slug);
-  const block = childrenOf(body)[0]!;
-  const step = set(block.id, 'content', block.translations.de.content, value);
-  good(batchResultSchema, await batch(backend, editor, slug, revision, [step]));
-}
+const publish = async (slug: string) => good(publishResultSchema, await publishDraft(backend, editor, slug));
 
 it('what publishing changes of a page names the modules of a part that is published with it, and the part by its name', async () => {
   const part = await makePart('Geöffnet ab zehn');
@@ -66,7 +53,7 @@ it('what publishing changes of a page leaves out the draft of a part that is pub
   const part = await makePart('Alt');
   const { slug } = await pageWith(use(part.id));
   await publish(slug);
-  await rewrite(part.section, 'Neu');
+  await rewrite(backend, editor, part.section, 'Neu');
   expect(await changes(slug)).toMatchObject({ parts: [], new_parts: [] });
   const [changed] = (await changes(part.section)).parts;
   expect(changed).toMatchObject({ title: 'Zitat', kind: 'changed' });
@@ -88,8 +75,8 @@ async function pageWithTwoParts() {
   const [one, other, unused] = [await makePart('Eins'), await makePart('Zwei'), await makePart('Drei')];
   const page = await pageWith(use(one.id), use(other.id));
   await publish(page.slug);
-  await rewrite(one.section, 'Eins neu');
-  await rewrite(other.section, 'Zwei neu');
+  await rewrite(backend, editor, one.section, 'Eins neu');
+  await rewrite(backend, editor, other.section, 'Zwei neu');
   return { ...page, one, other, unused };
 }
 

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { sharedPartSchema, sharedPartUseSchema } from '#contract/editing/patterns/shared-parts-api.ts';
-import { batchResultSchema, publishResultSchema, sectionDraftSchema } from '#contract/editing/section.ts';
+import { batchResultSchema, publishResultSchema } from '#contract/editing/section.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeOwnSection, makePage, makePicture } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { createSection } from '../sections/create-section.ts';
-import { bad, draft, good, makePicture, send } from '../sections/sections.fixture.ts';
+import { bad, batch, draft, good, publishDraft, rewrite, send } from '../sections/sections.fixture.ts';
 
 let dropped: string[] = [];
 const backend = await sharedBackend();
@@ -25,34 +24,18 @@ const quote = (content: string, more: object = {}) =>
   makeBlock('quote', { de: { content }, en: { content: '' }, ...more });
 const makePart = (content: string) => make({ title: both('Kasse', 'Box office'), modules: [quote(content)] });
 const use = (id: number) => makeBlock('sharedpart', { fields: { shared: id } });
-const publish = async (slug: string) => {
-  const { revision } = await draft(backend, editor, slug);
-  return call('POST', `/de/pageeditor-api/section/${slug}/publish`, { revision });
-};
+const publish = (slug: string) => publishDraft(backend, editor, slug);
 
 /** A page with these modules in its draft. */
 async function pageWith(modules: Block[]) {
   const { id } = await makePage(backend.ctx, {});
-  const slug = `page-${id}`;
-  const body = { ...makeBlock('container'), columns: [{ children: modules }] };
-  await createSection(backend.ctx, { slug, contentType: 'page', objectId: id, body });
-  return { id, slug };
+  return { id, slug: await makeOwnSection(backend.ctx, 'page', id, modules, false) };
 }
 
 async function asVisitor(slug: string, locale = 'de'): Promise<FlatBlock[]> {
   const address = `/${locale}/pageeditor-api/container/by-slug/${slug}`;
   const root = good(flatBlockSchema, await send(backend, 'GET', address, {}));
   return root.columns?.[0]?.children ?? [];
-}
-
-/** Writes the text of the first module of a part. */
-async function rewrite(slug: string, value: string) {
-  const { revision, body } = await draft(backend, editor, slug);
-  const block = childrenOf(body)[0]!;
-  const before = block.translations.de.content;
-  const step = { op: 'set', id: block.id, field: 'content', locale: 'de', before, value };
-  const batch = { batch: crypto.randomUUID(), base: revision, operations: [step], labels: [] };
-  return good(batchResultSchema, await call('POST', `/de/pageeditor-api/section/${slug}/operations`, batch));
 }
 
 it('a shared part is made of modules, with both languages and new ids, as a draft that no visitor reads', async () => {
@@ -81,15 +64,14 @@ it('a shared part holds no other shared part, neither when it is made nor later'
   const made = bad(await call('POST', path, { title: both('Außen'), modules: [nested] }), 422);
   expect(made.issues?.[0]).toMatchObject({ path: nested.id, message: expect.stringContaining('gemeinsamen') });
   const { revision, body } = await draft(backend, editor, section);
-  const step = { op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block: nested };
-  const batch = { batch: crypto.randomUUID(), base: revision, operations: [step], labels: [] };
-  const written = bad(await call('POST', `/de/pageeditor-api/section/${section}/operations`, batch), 422);
+  const place = { parent: body.id, slot: 0, index: 0 };
+  const written = bad(await batch(backend, editor, section, revision, [{ op: 'insert', place, block: nested }]), 422);
   expect(written.issues?.[0]?.path).toBe(nested.id);
   expect((await draft(backend, editor, section)).revision).toBe(revision);
 });
 
 it('a shared part keeps its pictures, and is not deleted while it stands somewhere; unused it goes to the bin and comes back', async () => {
-  const picture = await makePicture(backend);
+  const { id: picture } = await makePicture(backend.ctx);
   const image = makeBlock('image', { fields: { image: picture } });
   const part = await make({ title: both('Bild'), modules: [image] });
   const kept = bad(await call('DELETE', `/de/api/media/${picture}/`), 409);
@@ -115,7 +97,7 @@ it('a page with a shared part shows its published modules inside the module, nev
   expect(shown.map(({ model }) => model)).toEqual(['sharedpart', 'quote']);
   expect(shown[0]?.children?.map(({ content }) => content)).toEqual(['Erste Fassung']);
 
-  await rewrite(part.section, 'Noch geheim');
+  await rewrite(backend, editor, part.section, 'Noch geheim');
   const answer = await send(backend, 'GET', `/de/pageeditor-api/container/by-slug/${slug}`, {});
   expect(JSON.stringify(answer.body)).not.toContain('geheim');
   expect(JSON.stringify(answer.body)).not.toContain('Kasse');
@@ -135,7 +117,7 @@ it('a page with a shared part publishes with it a part that was never public, an
   const { slug } = await pageWith([use(part.id)]);
   good(publishResultSchema, await publish(slug));
   expect(good(z.array(sharedPartSchema), await call('GET', path))).toContainEqual({ ...part, is_public: true });
-  await rewrite(part.section, 'Neuer');
+  await rewrite(backend, editor, part.section, 'Neuer');
   good(publishResultSchema, await publish(slug));
   expect((await asVisitor(slug))[0]?.children?.[0]?.content).toBe('Neu');
 
@@ -154,19 +136,15 @@ it('a page with a shared part publishes with it a part that was never public, an
 it('a page with a shared part has the draft of the part in its own draft, with the name', async () => {
   const part = await makePart('Entwurf');
   const { slug } = await pageWith([use(part.id)]);
-  const read = good(sectionDraftSchema, await call('GET', `/de/pageeditor-api/section/${slug}`));
-  const shown = read.resolved.en.shared?.[String(part.id)];
+  const shown = (await draft(backend, editor, slug)).resolved.en.shared?.[String(part.id)];
   expect(shown).toMatchObject({ title: 'Box office', children: [{ model: 'quote', content: 'Entwurf' }] });
 });
 
 it('a page with a shared part is refused with a part that there is not, and is among the uses of one that there is', async () => {
   const { slug } = await pageWith([]);
   const { revision, body } = await draft(backend, editor, slug);
-  const insert = (block: Block) => ({ op: 'insert', place: { parent: body.id, slot: 0, index: 0 }, block });
-  const write = (block: Block) =>
-    call('POST', `/de/pageeditor-api/section/${slug}/operations`, {
-      ...{ batch: crypto.randomUUID(), base: revision, operations: [insert(block)], labels: [] },
-    });
+  const place = { parent: body.id, slot: 0, index: 0 };
+  const write = (block: Block) => batch(backend, editor, slug, revision, [{ op: 'insert', place, block }]);
   const gone = use(99_999);
   expect(bad(await write(gone), 422).issues?.[0]?.path).toBe(`${gone.id}.shared`);
   const part = await makePart('Da');

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
+import { listenOnLoopback } from '#tests/loopback.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { requestContext } from './request-context.ts';
 import { createListener } from './listener.ts';
@@ -37,28 +37,22 @@ const pages = new PageCache({ bytes: 1e7, render: (key) => site(new Request(`htt
 const files = new Map([
   ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
 ]);
-const server = createServer(
-  createListener({
-    pages,
-    files,
-    backend: (request) => backend.fetch(request),
-    site,
-    siteUrl: 'http://a.example',
-    uploadBytes: 1000,
-  }),
-);
-let base = '';
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listener = createListener({
+  pages,
+  files,
+  backend: (request) => backend.fetch(request),
+  site,
+  siteUrl: 'http://a.example',
+  uploadBytes: 1000,
 });
+const { port, url: base, close } = await listenOnLoopback(createServer(listener));
+
 beforeEach(() => {
   requested.length = 0;
   outage = undefined;
   pages.drop(['page:1']);
 });
-afterAll(() => void server.close());
+afterAll(close);
 
 interface Raw {
   status: number;
@@ -110,16 +104,16 @@ it('counts the site’s backend requests for the visitor who caused them', async
       uploadBytes: 1000,
     }),
   );
-  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-  await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/de/kontakt`, { method: 'POST' });
-  own.close();
+  const loopback = await listenOnLoopback(own);
+  await fetch(`${loopback.url}/de/kontakt`, { method: 'POST' });
+  await loopback.close();
   expect(address).toBe('127.0.0.1');
 });
 
 /** Sends bytes as they are and returns the status line of the first answer. */
 function statusOf(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('error', reject);
     socket.once('data', (bytes) => {
       resolve(bytes.toString().split(' ', 2)[1] ?? '');
@@ -283,7 +277,6 @@ it('an error of the database does not remove cached pages', async () => {
 });
 
 it('an error in the protocol closes only that connection', async () => {
-  const { port } = server.address() as AddressInfo;
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end('GET\r\n\r\n'));
     socket.resume().on('close', () => resolve());
@@ -313,7 +306,7 @@ it.each([
 ])(
   'a request body above the limit, %s and sent slowly, still gets its response, and the connection stays open',
   async (...[, how, before, after]) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     let answers = '';
     socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
     socket.write(`POST /de/api/echo HTTP/1.1\r\nHost: a.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`);

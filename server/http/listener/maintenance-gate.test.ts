@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
+import { listenOnLoopback } from '#tests/loopback.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { prepareResponse } from '../../platform/page-cache/prepared-response.ts';
 import type { GateAnswer, GateRequest } from './maintenance-gate.ts';
@@ -29,19 +28,14 @@ const files = new Map([
   ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
 ]);
 const backend = async () => new Response('Antwort', { headers: { 'Cache-Control': 'public, max-age=600' } });
-const server = createServer(createListener({ pages, files, backend, site, gate, uploadBytes: 1000 }));
-let base = '';
+const listener = createListener({ pages, files, backend, site, gate, uploadBytes: 1000 });
+const { url: base, close } = await listenOnLoopback(createServer(listener));
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
 beforeEach(() => {
   asked.length = 0;
   Object.assign(house, { isOpen: false, gone: false });
 });
-afterAll(() => void server.close());
+afterAll(close);
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<[number, string]> {
   const answer = await fetch(base + path, { headers });

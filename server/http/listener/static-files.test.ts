@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 const packed = gzipSync('plain');
-let folder = '';
+const folder = await temporaryFolder();
 let files: StaticFiles;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, '.vite'));
   await writeFile(path.join(folder, 'assets/entry-1.js'), 'plain');
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
   files = await readStaticFiles(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('serves only the files that the build made for browsers', () => {
   expect([...files.keys()].toSorted()).toEqual(['/assets/entry-1.js', '/favicon.svg']);

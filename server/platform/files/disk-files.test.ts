@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { openFile } from './stored-files.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
+const folder = await temporaryFolder();
 const files = createDiskFiles(path.join(folder, 'media'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0b', 'A', 'a\\b', '.hidden'])(
   'refuses the key %j, which leaves the folder or is malformed',
@@ -33,6 +32,7 @@ it('has a file and its folders on the disk before a write ends', async () => {
   const probe = await open(folder, 'r');
   const prototype: { sync(): Promise<void> } = Object.getPrototypeOf(probe);
   await probe.close();
+  await mkdir(path.join(folder, 'media', 'originals'), { recursive: true });
   const synced = vi.spyOn(prototype, 'sync');
   await files.write('originals/cd/cdef', bytes('x'));
   // The file, its folder, and `originals`, which has a new folder.

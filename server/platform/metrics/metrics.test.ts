@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, expect, it } from 'vitest';
@@ -100,10 +99,8 @@ it('/metrics needs the token on the public port, and is a page like any other wi
 it('/metrics is served on a loopback port of its own; a taken one is named', async () => {
   const taken = Number(new URL(await serve((_, outgoing) => outgoing.end())).port);
   await expect(serveMetrics(taken, async () => 'metrics')).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
-  const free = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => free.once('listening', resolve));
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
+  const { port, close } = await listenOnLoopback(createServer());
+  await close();
   opened.push(await serveMetrics(port, async () => 'metrics'));
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('metrics');
   expect((await fetch(`http://127.0.0.1:${port}/de`)).status).toBe(404);

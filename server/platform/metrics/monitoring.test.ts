@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { root } from '#tests/source-files.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { createTestBackend } from '#tests/test-backend.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -30,8 +30,7 @@ const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 /** What the product's `/metrics` answers, with a value of each kind. */
 let answer = '';
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = await temporaryFolder();
 beforeAll(async () => {
   const backend = await createTestBackend();
   await backend.ctx.db.insert(outbox).values({ channel: 'mail', payload: {}, nextAttemptAt: new Date() });

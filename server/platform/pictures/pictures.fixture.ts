@@ -1,5 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { expect } from 'vitest';
+import { type Media, mediaSchema } from '#contract/media/media.ts';
+import type { TestBackend } from '#tests/test-backend.ts';
 
 interface Shape {
   width?: number;
@@ -25,6 +28,17 @@ export function upload(bytes: Uint8Array, name: string, parts: Record<string, un
   form.set('file', new File([new Uint8Array(bytes)], name));
   for (const [key, value] of Object.entries(parts)) form.set(key, JSON.stringify(value));
   return form;
+}
+
+/** Uploads a file to the library; returns its entry. */
+export async function storeFile(
+  { app }: Pick<TestBackend, 'app'>,
+  headers: Record<string, string>,
+  ...file: Parameters<typeof upload>
+): Promise<Media> {
+  const answer = await app.request('/de/api/media/', { method: 'POST', headers, body: upload(...file) });
+  expect(answer.status).toBe(201);
+  return mediaSchema.parse(await answer.json());
 }
 
 export const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);

@@ -1,26 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, expect, it } from 'vitest';
+import { listenOnLoopback } from '#tests/loopback.ts';
 import { createForeignRequest, NoAnswer } from './request-foreign.ts';
 
-let server: Server;
-let origin = '';
 const asked: string[] = [];
-beforeAll(async () => {
-  server = createServer((question, answer) => {
-    const path = question.url ?? '';
-    asked.push(path);
-    if (path === '/bild.jpg') answer.end('ein Bild');
-    else if (path === '/alt.jpg') answer.writeHead(301, { location: '/bild.jpg' }).end();
-    else if (path === '/kreis') answer.writeHead(302, { location: '/kreis' }).end();
-    else if (path === '/innen') answer.writeHead(302, { location: 'http://10.0.0.1/geheim' }).end();
-    else answer.writeHead(404).end('fehlt');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
+const server = createServer((question, answer) => {
+  const path = question.url ?? '';
+  asked.push(path);
+  if (path === '/bild.jpg') answer.end('ein Bild');
+  else if (path === '/alt.jpg') answer.writeHead(301, { location: '/bild.jpg' }).end();
+  else if (path === '/kreis') answer.writeHead(302, { location: '/kreis' }).end();
+  else if (path === '/innen') answer.writeHead(302, { location: 'http://10.0.0.1/geheim' }).end();
+  else answer.writeHead(404).end('fehlt');
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const { url: origin, close } = await listenOnLoopback(server);
+afterAll(close);
 
 const { signal } = new AbortController();
 const allowed = createForeignRequest(['127.0.0.1']);

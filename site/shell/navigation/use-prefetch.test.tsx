@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '#tests/render.ts';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../overlay/overlay-part.tsx', { spy: true });
 
-let root: Root;
 /** Callback of the intersection observer. */
 let see: (links: Element[]) => void;
 let watched: Element[] = [];
@@ -44,9 +41,7 @@ beforeEach(async () => {
   document.head.replaceChildren();
   vi.mocked(fetchOverlay).mockReset();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
   vi.useRealTimers();
 });
@@ -58,13 +53,10 @@ async function open(links: string): Promise<void> {
     usePrefetch();
     return <main dangerouslySetInnerHTML={{ __html: links }} />;
   }
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <TestApp />
-      </MemoryRouter>,
-    ),
+  await render(
+    <MemoryRouter>
+      <TestApp />
+    </MemoryRouter>,
   );
 }
 

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { render } from '#tests/render.ts';
 import { testPicture } from '#modules/render-blocks.fixture.tsx';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import { hidden, imageCopyrightEvent, showImageCopyright, shown } from './image-copyright.ts';
 import { PictureHost } from './picture-host.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const event = (detail: unknown) => new CustomEvent(imageCopyrightEvent, { detail });
 
@@ -36,16 +34,13 @@ it('only a picture with a copyright has a sign, which has a name and works witho
 });
 
 describe('on a page with credits', () => {
-  let root: Root;
   beforeEach(async () => {
     overwriteGetLocale(() => 'de');
     const credit = (copyright: string) =>
       renderToStaticMarkup(<PictureCredit picture={{ ...testPicture, copyright }} />);
     document.body.innerHTML = `${credit('Erstes Atelier')}${credit('Zweites Atelier')}<a href="/de">Start</a><div></div>`;
-    root = createRoot(document.body.lastElementChild!);
-    await act(async () => root.render(<PictureHost />));
+    await render(<PictureHost />, document.body.lastElementChild!);
   });
-  afterEach(() => act(async () => root.unmount()));
 
   const popup = () => document.querySelector('dialog');
   const credits = () => [...document.querySelectorAll('details')];

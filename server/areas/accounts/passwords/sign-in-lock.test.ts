@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
-import { type TestBackend, sharedBackend } from '#tests/test-backend.ts';
+import { send, sharedBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createAccounts } from '../accounts.ts';
 import { createUser } from '../create-user.ts';
 import { signInAttempts } from '../../../db/tables/accounts.ts';
@@ -113,12 +113,9 @@ it('shares the lock with other processes', async () => {
   await failTen();
   const { db, config, clock } = t.ctx;
   const elsewhere = createApp({ ...t.ctx, accounts: createAccounts({ db, config, clock, passwords: counted }) });
-  const answer = await elsewhere.request('/auth/sign-in/email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
-    body: JSON.stringify({ email: 'anna@oper.example', password }),
-  });
-  expect(answer.status).toBe(423);
+  const from = { 'x-forwarded-for': '192.0.2.1' };
+  const given = { email: 'anna@oper.example', password };
+  expect((await send({ app: elsewhere }, 'POST', '/auth/sign-in/email', from, given)).status).toBe(423);
 });
 
 it('stores neither e-mail nor client address, and deletes old rows', async () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { authSecret } from './secrets.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-secret-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder();
 
 it('prefers the configured secret and writes no file', () => {
   const dataDir = path.join(folder, 'set');

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { bulkMediaApi } from '#contract/media/bulk-media-api.ts';
 import { makePicture } from '#tests/factories/rows.ts';
+import { both } from '#tests/factories/resource.ts';
 import { send, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../../db/tables/media.ts';
 import { toMedia } from '../../../platform/pictures/media-rows.ts';
@@ -16,7 +17,6 @@ beforeEach(async () => {
   dropped = [];
 });
 
-const both = (de: string, en = '') => ({ de, en });
 const change = (body: object) => send(t, 'POST', '/de/api/media/bulk/', editor, body);
 const chosen = (rows: Parameters<typeof toMedia>[0][]) =>
   rows.map((row) => ({ id: row.id, version: toMedia(row).version }));

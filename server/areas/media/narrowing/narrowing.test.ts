@@ -4,8 +4,8 @@ import { existingSchema } from '#contract/media/media-api.ts';
 import { listOf } from '#contract/base/list.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { makePage, makePerson, makePicture } from '#tests/factories/rows.ts';
-import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { send, sharedBackend } from '#tests/test-backend.ts';
+import { both, fullBodies, makeTargets } from '#tests/factories/resource.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../../db/tables/media.ts';
 import { sectionReferences, sections } from '../../../db/tables/sections.ts';
 import { siteSettings } from '../../../db/tables/site.ts';
@@ -15,15 +15,11 @@ import { mediaUsedIn } from '../uses/used-in.ts';
 const t = await sharedBackend();
 const editor = await t.signIn('publisher');
 
-const both = (de: string, en = '') => ({ de, en });
 const picture = (fileName: string, values: Partial<typeof media.$inferInsert> = {}) =>
   makePicture(t.ctx, { fileName, hash: fileName.padEnd(64, '0'), ...values });
 
-async function list(query: string) {
-  const answer = await t.app.request(`/de/api/media/?page_size=100&${query}`, { headers: editor });
-  expect(answer.status).toBe(200);
-  return listOf(mediaSchema).parse(await answer.json()).results;
-}
+const list = async (query: string) =>
+  (await get(t, `/de/api/media/?page_size=100&${query}`, listOf(mediaSchema), editor)).body.results;
 
 const names = async (query: string) => (await list(query)).map(({ file_name }) => file_name);
 const change = (id: number, body: object) => send(t, 'POST', `/de/api/media/${id}/`, editor, body);

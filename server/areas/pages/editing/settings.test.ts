@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { readRedirects } from '../../redirects/stored-redirects.ts';
-import { createSection } from '../../sections/create-section.ts';
 
 const backend = await sharedBackend();
 const editor = await backend.signIn('publisher');
@@ -133,8 +132,8 @@ it('the settings of a page are listed as a tree and found by words', async () =>
 it('deleting a page is rejected while it is referenced; the references can be read before', async () => {
   const page = await makePage(backend.ctx);
   const linking = await makePage(backend.ctx, { title: { de: 'Verweist', en: '' } });
-  const body = makeRoot(makeBlock('link', { fields: { link: `page:${page.id}` } }));
-  await createSection(backend.ctx, { slug: `page-${linking.id}`, contentType: 'page', objectId: linking.id, body });
+  const link = makeBlock('link', { fields: { link: `page:${page.id}` } });
+  await makeOwnSection(backend.ctx, 'page', linking.id, [link], false);
   const { body: use } = await get(backend, `${one(page.id)}use/`, pageSettingsApi.use.response, editor);
   expect(use).toMatchObject({ below: 0, used_in: [{ section: `page-${linking.id}`, title: 'Verweist' }] });
   expect((await send(backend, 'DELETE', one(page.id), editor)).status).toBe(409);

@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { type PreviewLink, previewApi } from '#contract/editing/preview.ts';
 import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
-import { makeBlock, makeRoot } from '#tests/factories/block.ts';
-import { makePage } from '#tests/factories/rows.ts';
-import { createSection } from '../../sections/create-section.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const backend = await sharedBackend({ clock: () => now });
@@ -16,8 +15,8 @@ beforeEach(() => {
 /** Creates an offline page with a draft that was never published. */
 async function makeDraft() {
   const page = await makePage(backend.ctx, { isOnline: false });
-  const body = makeRoot(makeBlock('quote', { de: { content: 'Noch geheim' } }));
-  await createSection(backend.ctx, { slug: `page-${page.id}`, contentType: 'page', objectId: page.id, body });
+  const quote = makeBlock('quote', { de: { content: 'Noch geheim' } });
+  await makeOwnSection(backend.ctx, 'page', page.id, [quote], false);
   const path = `/de/api/pages/${page.id}/previews/`;
   const create = async (days = 7) =>
     previewApi.create.response.parse((await send(backend, 'POST', path, editor, { days })).body);
@@ -61,14 +60,7 @@ it('a link shows its own page only and cannot be forged', async () => {
 
 it('an invalid token of a public page shows the published state and says so', async () => {
   const page = await makePage(backend.ctx);
-  const body = makeRoot(makeBlock('quote', { de: { content: 'Öffentlich' } }));
-  await createSection(backend.ctx, {
-    slug: `page-${page.id}`,
-    contentType: 'page',
-    objectId: page.id,
-    body,
-    publish: true,
-  });
+  await makeOwnSection(backend.ctx, 'page', page.id, [makeBlock('quote', { de: { content: 'Öffentlich' } })]);
   const path = `/de/pageeditor-api/page/${page.pathDe}?preview=gone`;
   const { body: shown } = await get(backend, path, pageEditorApi.page.response);
   expect(shown.modules[0]?.content).toBe('Öffentlich');

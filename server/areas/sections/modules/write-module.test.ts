@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { slotsOf } from '#contract/blocks/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { models } from '#contract/blocks/module-write.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makePage, makePicture } from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
-import { bad, block, draft, good, makePicture, makeSection, send } from '../sections.fixture.ts';
+import { bad, block, draft, good, makeSection, send } from '../sections.fixture.ts';
 
 const stage = await sharedBackend();
 const editor = await stage.signIn('publisher');
@@ -65,7 +65,7 @@ it('a new module may include its items', async () => {
 });
 
 it('a new module accepts a picture by id or by its media address', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const { root } = await makeSection(stage);
   const byId = flat(await call('POST', 'image', { parent: root, image: picture }), 201);
   expect(byId.image_url).toContain(`/media/${picture}/`);
@@ -156,7 +156,7 @@ it('an existing module may be empty in English, where it falls back to German', 
 });
 
 it('an existing module accepts its own response without a new revision', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const page = await makePage(stage.ctx);
   const { slug, id } = await makeSection(stage, (name) => [
     block('fullteaser', name('f'), { headline: 'H', text: 'T', image: picture, link: `page:${page.id}` }),

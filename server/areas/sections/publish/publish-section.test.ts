@@ -6,11 +6,11 @@ import { listOf } from '#contract/base/list.ts';
 import { media } from '#server/db/tables/media.ts';
 import { pages } from '#server/db/tables/pages.ts';
 import { sectionReferences } from '#server/db/tables/sections.ts';
-import { makeEvent, makePage } from '#tests/factories/rows.ts';
+import { makeEvent, makePage, makePicture } from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { createSection } from '../create-section.ts';
 import { findSection } from '../revisions/section-row.ts';
-import { applied, bad, block, draft, good, makePicture, makeSection, send, set } from '../sections.fixture.ts';
+import { applied, bad, block, draft, good, makeSection, send, set } from '../sections.fixture.ts';
 
 let dropped: string[] = [];
 const stage = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
@@ -74,7 +74,7 @@ it('publishing invalidates the section, its page and search results in every cac
 });
 
 it('publishing stores the references of the published tree', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'), { image: picture })], true);
   const section = await findSection(stage.ctx.db, slug);
   const used = async () =>
@@ -149,7 +149,7 @@ it('publishing of one language alone is rejected until both were published once'
 });
 
 it('publishing is rejected while a picture is neither described nor marked as decorative', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx);
   await stage.ctx.db
     .update(media)
     .set({ alt: { de: ' ', en: '' }, decorative: false })
@@ -161,7 +161,7 @@ it('publishing is rejected while a picture is neither described nor marked as de
 });
 
 it('a section is shown to visitors in its published state and to editors as draft, with its dependencies', async () => {
-  const picture = await makePicture(stage);
+  const { id: picture } = await makePicture(stage.ctx, { alt: { de: 'Ein Bild', en: '' } });
   const tickets = await makePage(stage.ctx);
   const event = await makeEvent(stage.ctx, { ticketLink: `page:${tickets.id}` });
   const page = await makePage(stage.ctx, { title: { de: 'Ziel', en: '' } });
@@ -185,7 +185,7 @@ it('a section is shown to visitors in its published state and to editors as draf
     id: id('i'),
     parent: root,
     order: 0,
-    image_alt: 'Salome',
+    image_alt: 'Ein Bild',
     link_url: `/en/${page.pathEn}#karten`,
   });
   expect(image?.image_url).toMatch(/^\/media\/\d+\/[0-9a-f]{12}\/1536\.jpg$/);

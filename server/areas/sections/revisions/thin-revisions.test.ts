@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { pageEditorApi } from '#contract/api.ts';
 import { sectionRevisions } from '#server/db/tables/sections.ts';
 import { publishingPlans } from '#server/db/tables/sections.ts';
-import { get, sharedBackend } from '#tests/test-backend.ts';
+import { get, send, sharedBackend } from '#tests/test-backend.ts';
 import { makeRoot } from '#tests/factories/block.ts';
 import { createSection } from '../create-section.ts';
 import { saveRevision } from './save-revision.ts';
@@ -111,11 +111,7 @@ it('merges the operation names of deleted revisions into the next kept one, in o
 
 it('publishing stores when a revision became public', async () => {
   const path = `/de/pageeditor-api/section/${slug()}`;
-  await backend.app.request(`${path}/publish`, {
-    method: 'POST',
-    headers: { ...editor, 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: 1 }),
-  });
+  await send(backend, 'POST', `${path}/publish`, editor, { revision: 1 });
   await write(2, '2026-10-01T08:00:00Z');
   const { body } = await get(backend, `${path}/revisions`, pageEditorApi.revisions.response, editor);
   expect(body.results.map(({ published_at: at }) => typeof at)).toEqual(['object', 'string']);

@@ -1,6 +1,5 @@
 import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { openStorage } from '#server/platform/files/stored-files.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { root } from '#tests/source-files.ts';
 import { serveCommands } from '#server/platform/command-socket.ts';
+import { listenOnLoopback, type Loopback } from '#tests/loopback.ts';
 import { makePicture } from '#tests/factories/rows.ts';
 import { callCommand } from '#tests/call-command.ts';
 import { runCommand } from '#tests/run-command.ts';
@@ -211,11 +211,8 @@ it('the machine has a data folder that only this user reads', async () => {
 });
 
 it('the machine has a free port, the server on it, or another program, which is an error', async () => {
-  const listen = (body: string) =>
-    new Promise<Server>((resolve) => {
-      const server = createServer((_, answer) => answer.end(body)).listen(0, '127.0.0.1', () => resolve(server));
-    });
-  const place = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  const listen = (body: string) => listenOnLoopback(createServer((_, answer) => answer.end(body)));
+  const place = ({ port }: Loopback) => ({ host: '127.0.0.1', port });
   const [own, other] = [await listen('{"status":"ok"}'), await listen('hello')];
   expect(await checkPort(place(own))).toMatchObject({
     state: 'ok',
@@ -225,10 +222,9 @@ it('the machine has a free port, the server on it, or another program, which is 
     state: 'error',
     message: expect.stringMatching(/another program/),
   });
-  const free = place(own);
-  own.close();
-  other.close();
-  expect(await checkPort(free)).toMatchObject({ state: 'ok', message: expect.stringMatching(/is free/) });
+  await own.close();
+  await other.close();
+  expect(await checkPort(place(own))).toMatchObject({ state: 'ok', message: expect.stringMatching(/is free/) });
   expect(await checkPort({ host: '203.0.113.1', port: 0 })).toMatchObject({ state: 'error' });
 });
 
