@@ -50,11 +50,19 @@ export function endpoint<
   Q extends z.ZodType = typeof noParameters,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodNull,
->(defined: Untagged<P, Q, B, R> & Pick<Endpoint, 'tag'>): Endpoint<P, Q, B, R> {
-  const nothing = { response: z.null(), status: 204 } as const;
-  const usual = { method: 'get', params: inLocale, query: noParameters, ...(defined.response ? {} : nothing) } as const;
-  // Where a schema is left out, its type parameter is that of the default.
-  return { ...usual, ...defined } as Endpoint<P, Q, B, R>;
+>(defined: Untagged<P, Q, B, R> & Pick<Endpoint, 'tag'>): Endpoint<P, Q, B, R>;
+export function endpoint(
+  defined: Untagged<z.ZodType, z.ZodType, z.ZodType, z.ZodType> & Pick<Endpoint, 'tag'>,
+): Endpoint {
+  const { response, status = response ? undefined : 204, ...rest } = defined;
+  return {
+    method: 'get',
+    params: inLocale,
+    query: noParameters,
+    ...rest,
+    ...(status && { status }),
+    response: response ?? z.null(),
+  };
 }
 
 /** Makes endpoints with one tag, and one access where they name no other. */

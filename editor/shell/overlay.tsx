@@ -153,7 +153,7 @@ function Notes({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
   const isAny = useDerived(session.news.notes, (notes) => (notes?.open ?? 0) > 0 || !!notes?.news);
   const isOpen = useDerived(view.panel, (panel) => panel?.kind === 'notes');
-  return (isAny || isOpen) && <NoteMarks layer={layer} />;
+  return <>{(isAny || isOpen) && <NoteMarks layer={layer} />}</>;
 }
 
 /** The paste notice, below the text and its toolbar. */

@@ -67,15 +67,22 @@ class EmbeddedSocket extends Duplex {
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    const message = Buffer.concat(chunks.map(({ chunk }) => chunk));
+    void this.#execute(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  async #execute(message: Buffer, done: (error?: Error | null) => void): Promise<void> {
     const answers: Buffer[] = [];
     // The bytes are in the memory of the database, which uses it again.
     const onRawData = (bytes: Uint8Array) => void answers.push(Buffer.from(bytes));
-    this.#lite.execProtocolRawStream(message, { onRawData }).then(() => {
-      // pg writes its next statement while it reads, by when this one has to count as written.
-      done();
-      for (const answer of answers) this.push(answer);
-    }, done);
+    try {
+      await this.#lite.execProtocolRawStream(message, { onRawData });
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    // pg writes its next statement while it reads, by when this one has to count as written.
+    done();
+    for (const answer of answers) this.push(answer);
   }
 
   override _read(): void {}

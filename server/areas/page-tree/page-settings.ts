@@ -3,36 +3,27 @@ import { z } from 'zod';
 import { type PageSettings, type pageSettingsApi, pageFields } from '#contract/pages/page-settings.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { type PageRow, urlsOf } from '../links/page-address.ts';
-import { keysOf } from '#contract/base/records.ts';
 
-/** Fields of the settings that can be written, by column; the path is derived from the tree. */
-const fieldOf = {
-  contentType: 'content_type',
-  title: 'title',
-  headline: 'headline',
-  slug: 'slug',
-  target: 'target',
-  isOnline: 'is_online',
-  isClickable: 'is_clickable',
-  inMainNavigation: 'in_main_navigation',
-  inMenu: 'in_menu',
-  inFooter: 'in_footer',
-  metaTitle: 'meta_title',
-  metaDescription: 'meta_description',
-  ogTitle: 'og_title',
-  ogDescription: 'og_description',
-  ogImageId: 'og_image',
-  ogType: 'og_type',
-  heroImageId: 'hero_image',
-} as const satisfies Record<string, keyof typeof pageFields>;
-type FieldOf = typeof fieldOf;
-const columns = keysOf(fieldOf);
-
-const pageInputSchema = z.strictObject(
-  Object.fromEntries(columns.map((name) => [name, pageFields[fieldOf[name]]])) as {
-    [Name in keyof FieldOf]: (typeof pageFields)[FieldOf[Name]];
-  },
-);
+/** Settings of a page that can be written; the path is derived from the tree. */
+const pageInputSchema = z.strictObject({
+  contentType: pageFields.content_type,
+  title: pageFields.title,
+  headline: pageFields.headline,
+  slug: pageFields.slug,
+  target: pageFields.target,
+  isOnline: pageFields.is_online,
+  isClickable: pageFields.is_clickable,
+  inMainNavigation: pageFields.in_main_navigation,
+  inMenu: pageFields.in_menu,
+  inFooter: pageFields.in_footer,
+  metaTitle: pageFields.meta_title,
+  metaDescription: pageFields.meta_description,
+  ogTitle: pageFields.og_title,
+  ogDescription: pageFields.og_description,
+  ogImageId: pageFields.og_image,
+  ogType: pageFields.og_type,
+  heroImageId: pageFields.hero_image,
+});
 
 /** A new page: the title is required, other fields have defaults; the slug is made from the title. */
 export const newPageSchema = pageInputSchema
@@ -53,11 +44,23 @@ type SentPage = Partial<z.output<NonNullable<typeof pageSettingsApi.change.body>
 export function toSettings(row: PageRow): PageSettings {
   const settings = {
     id: row.id,
-    ...(Object.fromEntries(columns.map((name) => [fieldOf[name], row[name]])) as Pick<
-      PageSettings,
-      FieldOf[keyof FieldOf]
-    >),
+    content_type: row.contentType,
+    title: row.title,
+    headline: row.headline,
+    slug: row.slug,
+    target: row.target,
+    is_online: row.isOnline,
+    is_clickable: row.isClickable,
+    in_main_navigation: row.inMainNavigation,
+    in_menu: row.inMenu,
+    in_footer: row.inFooter,
+    meta_title: row.metaTitle,
+    meta_description: row.metaDescription,
+    og_title: row.ogTitle,
+    og_description: row.ogDescription,
+    og_image: row.ogImageId,
     og_type: row.ogType === 'article' ? ('article' as const) : ('website' as const),
+    hero_image: row.heroImageId,
     parent_id: row.parentId,
     position: row.position,
     urls: urlsOf(row),
@@ -73,6 +76,24 @@ function versionOf(stored: object): string {
 
 /** Converts the fields that were sent to column names; the place in the tree is ignored. */
 export function toChange(sent: SentPage): PageChange {
-  const values = columns.map((name) => [name, sent[fieldOf[name]]] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  const values = {
+    contentType: sent.content_type,
+    title: sent.title,
+    headline: sent.headline,
+    slug: sent.slug,
+    target: sent.target,
+    isOnline: sent.is_online,
+    isClickable: sent.is_clickable,
+    inMainNavigation: sent.in_main_navigation,
+    inMenu: sent.in_menu,
+    inFooter: sent.in_footer,
+    metaTitle: sent.meta_title,
+    metaDescription: sent.meta_description,
+    ogTitle: sent.og_title,
+    ogDescription: sent.og_description,
+    ogImageId: sent.og_image,
+    ogType: sent.og_type,
+    heroImageId: sent.hero_image,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,5 @@
 import type { CreatableTarget } from '#contract/office/table-fields.ts';
 import type { ChangeContext } from '../../request-context.ts';
-import type { TableImportResult } from '#contract/office/table-import-api.ts';
 
 /** The cells of a row that are not empty, by field. */
 export type Cells = Readonly<Partial<Record<string, string>>>;
@@ -15,7 +14,10 @@ export interface RowOptions {
   hide?: boolean;
 }
 
-export type CreatedTarget = TableImportResult['created'][number];
+export interface CreatedTarget {
+  resource: CreatableTarget;
+  name: string;
+}
 
 /** One row while it is imported, in its transaction. */
 export interface RowContext extends ChangeContext, RowOptions {

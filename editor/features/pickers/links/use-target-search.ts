@@ -21,7 +21,7 @@ export const kindFilters: { kind: ReferenceKind | undefined; label: () => string
   { kind: 'media', label: () => m.target_files() },
 ];
 
-const nothing = { results: [] as LinkTarget[], count: 0, next: null };
+const nothing: { results: LinkTarget[]; count: number; next: null } = { results: [], count: 0, next: null };
 
 interface SearchOptions {
   session: EditSession;
