@@ -48,7 +48,7 @@ interface Named<F> {
   copy?: CopyRules<keyof F>;
 }
 
-/** What is like the name or the access, if it is not given. */
+/** Properties with a default: `path` is the name of the resource, `tag` is its access. */
 type Usual = 'path' | 'tag';
 
 /** Infers the exact types of the fields; `required`, `sorts` and `filters` must be names of fields. */

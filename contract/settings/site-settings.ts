@@ -62,7 +62,7 @@ export const siteSettingsSchema = component('SiteSettings', {
     .boolean()
     .default(true)
     .describe(
-      'True: visitors who declined statistics are asked again when they leave the imprint or the privacy page.',
+      'Whether visitors who declined statistics are asked again after they visited the imprint or the privacy page.',
     ),
   change_over_minutes: z
     .int()

@@ -112,7 +112,7 @@ export function HousePlaces({ search, foot, onEnter }: PlacesProps) {
   );
 }
 
-/** With another replacement other places would change, so that is part of what was asked. */
+/** Two searches are the same if they find and change the same places; that depends on the replacement too. */
 function isSame(one: Search, other: Search): boolean {
   const key = ({ term, replacement, matchCase, wholeWords, languages }: Search) =>
     JSON.stringify([term, replacement, matchCase, wholeWords, languages]);

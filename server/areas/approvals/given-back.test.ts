@@ -80,7 +80,7 @@ it('a returned record waits until it is public, and comes back when it is a draf
   expect(await waitingIds()).toContain(id);
 });
 
-it('a returned record waits until it is deleted, which open windows are told', async () => {
+it('a returned record waits until it is deleted, and open windows hear of the deletion', async () => {
   const opus = await production();
   const id = await ask(record(opus));
   await giveBack(id);
@@ -143,7 +143,7 @@ it('a returned season waits until something of it is released, and again when th
   expect(await waitingIds()).toContain(id);
 });
 
-it('a returned season waits until it is asked for again', async () => {
+it('a returned season waits until somebody requests its release again', async () => {
   const { season, id } = await given();
   await ask({ kind: 'season', id: season });
   expect(await waitingIds()).not.toContain(id);
