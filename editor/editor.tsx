@@ -3,7 +3,6 @@ import type { Locale } from '#contract/base/locale.ts';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
 import { UnmarkedContext } from '#modules/rendering/views-context.ts';
 import { EditorShell } from './shell/editor-shell.tsx';
-import { NotAllowed, NotOpened } from './shell/not-opened.tsx';
 import { KeepFocusContext } from './ui/keep-focus-context.ts';
 import { EditorContext, useObservable } from './core/editor-context.ts';
 import { EditorView } from './core/view/editor-view.ts';
@@ -13,6 +12,8 @@ import { HeadOnPage } from './features/page-head/head-on-page.tsx';
 import { useOpening } from './core/session/use-opening.ts';
 import { keepFocus } from './core/page-elements/keep-focus.ts';
 import { lazyWithRetry } from './core/lazy-with-retry.ts';
+import { m } from '#messages/paraglide/messages.js';
+import ed from './ui/editor.module.css';
 
 export { openPage } from './core/session/use-opening.ts';
 
@@ -63,5 +64,26 @@ export function Editor({ page, locale, children }: EditorProps) {
         <LoginDialog waiting={0} done={open} leave={() => window.location.assign(window.location.pathname)} />
       )}
     </>
+  );
+}
+
+/** Error message over the visitors' page when the editor could not be opened. */
+function NotOpened({ open }: { open: () => void }) {
+  return (
+    <p role="alert" className={ed.notOpened}>
+      {m.editor_not_opened()}{' '}
+      <button type="button" onClick={open}>
+        {m.editor_try_now()}
+      </button>
+    </p>
+  );
+}
+
+/** The same for a user whose role does not include this page. */
+function NotAllowed() {
+  return (
+    <p role="alert" className={ed.notOpened}>
+      {m.editor_not_allowed()} <a href={window.location.pathname}>{m.editor_to_the_page()}</a>
+    </p>
   );
 }

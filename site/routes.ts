@@ -26,8 +26,8 @@ const files: Partial<Record<ScreenName, string>> = {
   shortlist: './screens/shortlist/route.tsx',
   offline: './screens/offline/route.tsx',
   newsletter: './screens/newsletter/route.tsx',
-  'newsletter-confirm': './screens/newsletter-confirm/route.tsx',
-  'newsletter-unsubscribe': './screens/newsletter-unsubscribe/route.tsx',
+  'newsletter-confirm': './screens/newsletter-link/route.tsx',
+  'newsletter-unsubscribe': './screens/newsletter-link/route.tsx',
   search: './screens/search/route.tsx',
 };
 

@@ -1,13 +1,70 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type FormEvent, lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { accountApi, type twoFactorStartSchema } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
-import { ConfirmCode } from './confirm-code.tsx';
-import { ConfirmPassword } from './confirm-password.tsx';
+import TextField from '@mui/material/TextField';
+import { focusOnMount } from '../fields/plain.tsx';
+import { Problem } from '../layout/problem.tsx';
+import { useSubmit } from '../forms/use-submit.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+interface ConfirmCodeProps {
+  start: z.output<typeof twoFactorStartSchema>;
+  done: () => void;
+  cancel: () => void;
+}
+
+/** Shows the QR code for the authenticator app and asks for the first code. The code is rendered locally: the secret never leaves the page. */
+function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { errors, problem, run, sending } = useSubmit();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    const went = await run(async () => {
+      await request(accountApi.confirmTwoFactor, { body: { code } });
+    });
+    if (!went) return;
+    notify('account.factor_on', { type: 'info' });
+    done();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Problem>{problem}</Problem>
+      <p>{translate('account.scan')}</p>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrCode text={start.totp_uri} label={translate('account.qr')} className={styles.qr ?? ''} />
+      </Suspense>
+      <p>
+        {translate('account.type_in')} <code className={styles.secret}>{start.secret}</code>
+      </p>
+      <TextField
+        id="factor-code"
+        name="code"
+        label={translate('account.code')}
+        autoComplete="one-time-code"
+        inputRef={focusOnMount}
+        required
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        error={Boolean(errors.code)}
+        helperText={errors.code}
+        fullWidth
+      />
+      <div className="cluster">
+        <Button type="submit" variant="contained" disabled={sending}>
+          {translate('account.confirm_code')}
+        </Button>
+        <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
 
 type Start = z.output<typeof twoFactorStartSchema>;
 
@@ -132,5 +189,39 @@ function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Asks for the password again before sign-in settings change, in case the screen was left unlocked. */
+function ConfirmPassword({ go, cancel }: { go: (password: string) => Promise<void>; cancel: () => void }) {
+  const translate = useTranslate();
+  const { errors, problem, run, sending } = useSubmit();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    void run(() => go(password));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Problem>{problem}</Problem>
+      <TextField
+        id="factor-password"
+        name="password"
+        type="password"
+        label={translate('account.current_password')}
+        autoComplete="current-password"
+        inputRef={focusOnMount}
+        required
+        error={Boolean(errors.password)}
+        helperText={errors.password}
+        fullWidth
+      />
+      <div className="cluster">
+        <Button type="submit" variant="contained" disabled={sending}>
+          {translate('account.go_on')}
+        </Button>
+        <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useNotify, useRefresh } from 'react-admin';
 import { useMay } from '../api/use-site.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ImportSources } from './import-sources.tsx';
@@ -8,7 +8,10 @@ import { ImportResult } from './import-result.tsx';
 import { Problem } from '../layout/problem.tsx';
 import styles from './import.module.css';
 import { Steps } from './steps.tsx';
-import { useImport } from './use-import.ts';
+import { useState } from 'react';
+import { importApi, type ImportResult as Imported } from '#contract/office/import-api.ts';
+import { request, refusalText } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
 
 /** Imports the ticket provider's export in two steps: dry run, then import. Rows with errors do not block the others. */
 export function ImportScreen() {
@@ -62,4 +65,45 @@ function ImportTextsCheckbox({ checked, onChange }: { checked: boolean; onChange
       label={translate('import.texts')}
     />
   );
+}
+
+/** State of an import: chosen file, dry run, import. */
+function useImport() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [file, setFile] = useState<File | null>(null);
+  const [texts, setTexts] = useState(false);
+  const [state, setState] = useState<'draft' | 'public'>('draft');
+  const [result, setResult] = useState<Imported | null>(null);
+  const { busy, problem: refusal, setProblem: setRefusal, run } = useAction();
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setResult(null);
+    setRefusal(null);
+  }
+
+  async function send(dryRun: boolean) {
+    if (!file) return;
+    await run(
+      async () => {
+        const query = { dry_run: flag(dryRun), state };
+        setResult(await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file }));
+        if (dryRun) return;
+        notify('import.done', { type: 'info' });
+        refresh();
+      },
+      (error) => {
+        setResult(null);
+        return refusalText(error, translate);
+      },
+    );
+  }
+
+  return { file, choose, texts, setTexts, state, setState, result, refusal, busy, send };
+}
+
+function flag(value: boolean): 'true' | 'false' {
+  return value ? 'true' : 'false';
 }

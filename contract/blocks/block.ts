@@ -3,11 +3,13 @@ import { layoutColumns, type Layout } from '#modules/kinds/container/schema.ts';
 import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { defaultValue, type Field } from '../fields/field.ts';
 import { keysOf } from '../base/records.ts';
-import { localizedRecord } from '../base/localized-record.ts';
 import { locales, localeSchema, type Locale } from '../base/locale.ts';
 import type { ModuleKind } from '../fields/module-kind.ts';
 import { type HeadValues, pageHead } from './page-head.ts';
 import { strictComponent } from '../base/schema-parts.ts';
+import { localized } from '../base/localized.ts';
+
+const localizedRecord = localized(z.record(z.string(), z.unknown()));
 
 /** A block as stored: structure and pictures are shared, texts exist once per language. */
 export interface Block {

@@ -1,4 +1,4 @@
-import type { ForeignReader } from '#server/areas/take-over/foreign/foreign-backend.ts';
+import type { ForeignReader } from '#server/areas/take-over/foreign/source-backend.ts';
 import { entriesOf } from '#site/content/reading/read.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import { findDifferences } from '../check-backend/find-differences.ts';

@@ -6,6 +6,7 @@ import {
   ReferenceField,
   SelectInput,
   useRecordContext,
+  useGetOne,
 } from 'react-admin';
 import { Reference } from '../../fields/reference.tsx';
 import { CreateScreen } from '../../forms/form-screens.tsx';
@@ -22,24 +23,47 @@ import {
   availabilityChoices,
   chipOf,
 } from './event-fields.tsx';
-import { FromProduction } from './from-production.tsx';
 import { NewDates } from './new-dates.tsx';
 import { Moment, Day, PlainText } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { Substitutions, SubstituteSelected } from '../substitutions/substitutions.tsx';
 import { MovedDate } from './moved-date.tsx';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { toBerlinClock } from '#time/berlin-clock.ts';
 import { Chip, MomentText, ReferenceCell, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
-import { CalendarLink } from '../season-calendar/calendar-link.tsx';
 import { CategoryName } from '../categories/category-colour.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+const copiedFields = ['title', 'subtitle', 'title_language', 'category_id'] as const;
+
+/** Copies fields of the production into empty fields of a new event. */
+function FromProduction() {
+  const id = useWatch<{ production_id?: number | null }, 'production_id'>({ name: 'production_id' });
+  const { getValues, setValue } = useFormContext();
+  const { data } = useGetOne('productions', { id: id ?? 0 }, { enabled: Boolean(id) });
+  const filled = useRef<number | null>(null);
+  useEffect(() => {
+    if (!data || filled.current === data.id) return;
+    filled.current = Number(data.id);
+    for (const name of copiedFields) if (isEmpty(getValues(name))) setValue(name, data[name], { shouldDirty: true });
+  }, [data, getValues, setValue]);
+  return null;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
+  return value === undefined || value === null || value === '';
+}
 
 const defaultsOfNew = {
   state: 'draft',
@@ -199,5 +223,15 @@ function EventSide({ number = false }: { number?: boolean }) {
         <PlainText source="title_language" />
       </Section>
     </>
+  );
+}
+
+/** Leads to the calendar of the season. */
+function CalendarLink() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="/calendar" variant="outlined" startIcon={<CalendarIcon />}>
+      {translate('calendar.open')}
+    </Button>
   );
 }

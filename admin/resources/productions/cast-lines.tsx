@@ -30,8 +30,7 @@ import { errorMessage } from '../../api/request.ts';
 import { languageNames } from '../../messages/locale.ts';
 import { roleKinds } from '../roles/role-kinds.ts';
 import { SamePerson } from './same-person.tsx';
-import styles from './hidden-cast.module.css';
-import newRoleStyles from './new-role.module.css';
+import styles from './productions.module.css';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -141,7 +140,7 @@ function NewRole() {
     <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby="new-role">
       <form onSubmit={(event) => void submit(event)}>
         <DialogTitle id="new-role">{translate('resources.roles.new')}</DialogTitle>
-        <DialogContent className={newRoleStyles.fields ?? ''}>
+        <DialogContent className={styles.fields ?? ''}>
           <Name language="de" value={de} onChange={setDe} />
           <Name language="en" value={en} onChange={setEn} />
           <RadioGroup value={kind} aria-label={translate('resources.roles.fields.kind')} row>

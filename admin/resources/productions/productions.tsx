@@ -31,7 +31,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SubstituteOnDates } from '../substitutions/substitutions.tsx';
-import styles from './dates.module.css';
+import styles from './productions.module.css';
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,

@@ -10,7 +10,7 @@ import { Form, required, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Reference } from '../../fields/reference.tsx';
 import { recordTitle } from '../../format/record-title.ts';
-import styles from './new-role.module.css';
+import styles from './productions.module.css';
 
 interface Line {
   role_id: number | null;

@@ -1,12 +1,19 @@
-import { DataTable, SelectInput, useTranslate, required, useEditContext } from 'react-admin';
-import { type Account, type accountChangeSchema, usersApi } from '#contract/accounts/users-api.ts';
+import {
+  DataTable,
+  SelectInput,
+  useTranslate,
+  required,
+  useEditContext,
+  RadioButtonGroupInput,
+  useRecordContext,
+} from 'react-admin';
+import { type Account, type accountChangeSchema, usersApi, accountSchema } from '#contract/accounts/users-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
 import { Search } from '../../lists/search.tsx';
-import { roleChoices, stateChoices } from './choices.ts';
 import type { z } from 'zod';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
@@ -16,8 +23,12 @@ import { CreateScreen } from '../../forms/form-screens.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { RoleInput } from './role-input.tsx';
 import Button from '@mui/material/Button';
+import styles from './role-input.module.css';
+import { roles } from '#contract/accounts/capabilities.ts';
+
+const roleChoices = roles.map((id) => ({ id, name: `users.role_${id}`, about: `users.role_${id}_about` }));
+const stateChoices = accountSchema.shape.state.options.map((id) => ({ id, name: `users.state_${id}` }));
 
 const change = (body: z.input<typeof accountChangeSchema>) => (id: string | number) =>
   request(usersApi.change, { params: { id: String(id) }, body });
@@ -175,5 +186,31 @@ function UserActions() {
         {translate(state === 'blocked' ? 'users.unblock' : 'users.block')}
       </Button>
     </>
+  );
+}
+
+/** The roles, each with what it may do. */
+function RoleInput() {
+  return (
+    <RadioButtonGroupInput
+      source="role"
+      choices={roleChoices}
+      optionText={<RoleOption />}
+      validate={filled}
+      row={false}
+      helperText={false}
+    />
+  );
+}
+
+function RoleOption() {
+  const translate = useTranslate();
+  const choice = useRecordContext<(typeof roleChoices)[number]>();
+  if (!choice) return null;
+  return (
+    <span className={styles.option}>
+      {translate(choice.name)}
+      <small>{translate(choice.about)}</small>
+    </span>
   );
 }

@@ -15,7 +15,6 @@ import { FieldHandles } from './field-handles.ts';
 import { loadWithRetry } from '../lazy-with-retry.ts';
 import { RecordSteps } from './record-steps.ts';
 import { RejectedInput } from './rejected-input.ts';
-import { SessionNews } from './session-news.ts';
 import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
 import { Observable } from '../observable.ts';
@@ -28,6 +27,20 @@ import { applyIfPossible, applyToNewerTree } from '../tree/apply-to-newer-tree.t
 import { EditorStore } from '../tree/store.ts';
 import { writeField, type WriteOptions } from './write-field.ts';
 import type { JournalStore } from '../saving/journal-store.ts';
+import type { PresentEditor } from '#contract/editing/presence.ts';
+import type { Review } from '#contract/editing/requests/publish-request.ts';
+
+/** What the server tells about others while a section is open. */
+class SessionNews {
+  /** Other people who have this section open. */
+  readonly people = new Observable<readonly PresentEditor[]>([]);
+  /** The number of open notes on the page, set again at every change of one; `news` is false the first time. */
+  readonly notes = new Observable<{ open: number; news: boolean } | null>(null);
+  /** What the page waits for, or why it was given back; null while that is unknown. */
+  readonly reviews = new Observable<readonly Review[] | null>(null);
+  /** The number of pages and records that wait for the user. */
+  readonly waiting = new Observable(0);
+}
 
 /** Most sessions meet none. */
 const loadConflicts = () => loadWithRetry(() => import('./resolve-conflict.ts'));

@@ -5,7 +5,7 @@ import { kindName } from '../../core/tree/step-names.ts';
 import { fillIn, missingField } from '../blocks/block-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import styles from './empty-block.module.css';
+import styles from './insert.module.css';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import type { Box } from '../../core/page-elements/use-boxes.ts';
 

@@ -7,14 +7,13 @@ import type { InsertMenu as Open } from '../../core/view/editor-view.ts';
 import { kindsFor } from '../../core/tree/places.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import styles from './insert-menu.module.css';
+import styles from './insert.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/inputs.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useActiveOption } from '../../ui/use-active-option.ts';
 import { entriesIn, findEntries, type InsertEntry, insertEntry } from './find-entries.ts';
 import { usePatternEntries, useSharedEntries } from './pattern-entries.ts';
-import { useClosing } from './use-closing.ts';
 
 const PatternPicture = lazyWithRetry(() => import('../patterns/pattern-picture.tsx'));
 
@@ -168,4 +167,38 @@ function Option({ id, entry, isChosen, insert }: OptionProps) {
       </span>
     </div>
   );
+}
+
+interface Closing {
+  close: () => void;
+  /** Restores the focus. */
+  goBack: () => void;
+}
+
+/** Closes on Escape and on a press outside; restores the focus. In a text, Escape types the `/` that opened the menu. */
+function useClosing({ text }: Open, box: { current: HTMLElement | null }): Closing {
+  const { view } = useEditor();
+  const [opener] = useState(() => document.activeElement);
+  const close = () => view.insertMenu.set(null);
+  const goBack = () => {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) close();
+    };
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+      event.preventDefault();
+      goBack();
+      text?.type('/');
+    };
+    const ended = new AbortController();
+    document.addEventListener('pointerdown', press, { capture: true, signal: ended.signal });
+    window.addEventListener('keydown', key, { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  });
+  return { close, goBack };
 }

@@ -6,7 +6,7 @@ import { useEditor } from '../../core/editor-context.ts';
 import surface from '../surface/surface.module.css';
 import { useEditable } from '../surface/use-editable.ts';
 import { useOwnValue } from '../surface/use-own-value.ts';
-import styles from './title-in-place.module.css';
+import styles from './page-head.module.css';
 import { useHead } from './use-head.ts';
 
 /** The title of the page, typed where it stands: its headline, and without one the title. */

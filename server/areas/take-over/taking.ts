@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { takeOverRuns } from '../../db/tables/site.ts';
-import type { ForeignBackend } from './foreign/foreign-backend.ts';
+import type { SourceBackend } from './foreign/source-backend.ts';
 import type { TakeFile } from './media/take-file.ts';
 import type { EntryRecords } from '../upsert/entry-records.ts';
 import type { Report } from './writing/report.ts';
@@ -11,7 +11,7 @@ export type Run = Pick<typeof takeOverRuns.$inferSelect, 'id' | 'source' | 'stat
 export interface Taking {
   ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config' | 'clock'>;
   run: Run;
-  backend: ForeignBackend;
+  backend: SourceBackend;
   records: EntryRecords;
   report: Report;
   /** Takes a file into the media library; null if that fails, which is reported. */

@@ -1,4 +1,3 @@
-import type { LoadedArtists } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -7,23 +6,31 @@ import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
-import type { PersonTeaser } from '../../teasers/teaser-data.ts';
+import { type PersonTeaser, personTeaser } from '../../teasers/teaser-data.ts';
 import styles from './artists-view.module.css';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../content/context.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadArtists as loader } from './load.server.ts';
+/** All artists by category. */
+export async function loader({ context }: LoadArgs) {
+  const head = { title: m.artist_list(), description: m.artist_list_description() };
+  return loadScreen({ context }, head, async ({ content, locale }) => ({
+    categories: (await content.artists(locale)).map(({ slug, name, persons }) => ({
+      slug,
+      name,
+      persons: persons.map(personTeaser),
+    })),
+  }));
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
-export default function Artists({ loaderData }: Route.ComponentProps) {
-  return <ArtistsView {...loaderData} />;
-}
-
 /** All artists by category: category in the margin, people beside it. */
-function ArtistsView({ page, categories }: LoadedArtists) {
+export default function Artists({ loaderData: { page, categories } }: Route.ComponentProps) {
   return (
     <ScreenFrame page={page}>
       {categories.length > 1 && (

@@ -1,4 +1,3 @@
-import type { LoadedDirectory } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
@@ -9,13 +8,46 @@ import { m } from '#messages/paraglide/messages.js';
 import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './directory-view.module.css';
-import type { DownloadFile } from '#contract/press/press.ts';
+import type { DownloadFile, DownloadDirectory } from '#contract/press/press.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import type { Locale } from '#text/languages.ts';
+import type { LoadArgs } from '../../content/context.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
+import { pageOf } from '../../loaders/page-of.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadDirectory as loader } from './load.server.ts';
+interface LoadedDirectory {
+  page: ShownPage;
+  directory: DownloadDirectory;
+}
+
+/** The press directory at an address; without one, the page of the page tree at this address. */
+export async function loader(args: LoadArgs): Promise<LoadedDirectory | { page: ShownPage }> {
+  const loaded = await loadEntity(args, {
+    screen: 'pressedownloads',
+    find: (content, locale, id) => content.pressDirectory(locale, id),
+    pageOf: pageOfDirectory,
+  });
+  return 'entity' in loaded ? { page: loaded.page, directory: loaded.entity } : loaded;
+}
+
+/** The page of a press directory, for head, header and breadcrumb. */
+function pageOfDirectory(directory: DownloadDirectory, locale: Locale): ShownPage {
+  return pageOf(
+    { lang: directory.lang },
+    {
+      urls: entityUrls('pressedownloads', directory, locale),
+      title: directory.title,
+      metaTitle: `${directory.title}, ${m.press_list()}`,
+      metaDescription: directory.description || m.press_description(),
+      breadcrumb: [{ title: m.press_list(), url: screenAddress('pressedownloads', locale) }],
+    },
+  );
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

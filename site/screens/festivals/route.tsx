@@ -1,4 +1,3 @@
-import type { LoadedFestivals } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { EntryList } from '../../listing/entry-list.tsx';
@@ -6,21 +5,26 @@ import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { festivalFacts } from '../../teasers/festival-facts.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { listPage } from '../../listing/list-page.ts';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../content/context.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadFestivals as loader } from './load.server.ts';
+/** All festivals and series, those with coming events first. */
+export async function loader({ context }: LoadArgs) {
+  const head = { title: m.festival_list(), description: m.festival_list_description() };
+  return loadScreen({ context }, head, async ({ content, locale, query }) => ({
+    list: listPage(await content.allFestivals(locale, query.page), query),
+  }));
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
-export default function Festivals({ loaderData }: Route.ComponentProps) {
-  return <FestivalsView {...loaderData} />;
-}
-
 /** Festivals and series, those with coming events first. */
-function FestivalsView({ page, list }: LoadedFestivals) {
+export default function Festivals({ loaderData: { page, list } }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <ScreenFrame page={page}>

@@ -1,10 +1,9 @@
-import type { LoadedMagazine } from './load.server.ts';
 import { feedLink, metaOf } from '../../head/meta.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
-import { addressWith } from '../../listing/list-address.ts';
+import { addressWith, wordAt } from '../../listing/list-address.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
 import { EmptyList } from '../../listing/empty-list.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
@@ -13,10 +12,26 @@ import { useLocale } from '#ui/locale.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArticleCard } from '../../teasers/article-card.tsx';
 import styles from './magazine-view.module.css';
+import { listPage, mapList } from '../../listing/list-page.ts';
+import { articleTeaser } from '../../teasers/teaser-data.ts';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../content/context.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadMagazine as loader } from './load.server.ts';
+/** The magazine, or one of its categories. */
+export async function loader({ context }: LoadArgs) {
+  const head = { title: m.magazine_title(), description: m.magazine_description() };
+  return loadScreen({ context }, head, async ({ content, locale, query }) => {
+    /** Slug of the chosen category; empty for all. */
+    const rubric = wordAt(query.url, 'category');
+    const [answer, rubrics] = await Promise.all([
+      content.articles(locale, rubric, query.page),
+      content.rubrics(locale),
+    ]);
+    return { list: mapList(listPage(answer, query), articleTeaser), rubrics, rubric };
+  });
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;
@@ -24,12 +39,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...metaOf(loaderData?.page, head), ...feed];
 }
 
-export default function Magazine({ loaderData }: Route.ComponentProps) {
-  return <MagazineView {...loaderData} />;
-}
-
 /** The magazine: articles, newest first, all or those of one category. */
-function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagazine) {
+export default function Magazine({ loaderData: { page, list: first, rubrics, rubric } }: Route.ComponentProps) {
   const locale = useLocale();
   const { frame, ...list } = usePagedList(first);
   const all = screenAddress('blog', locale);

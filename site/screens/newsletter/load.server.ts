@@ -47,8 +47,9 @@ export async function submitSignUp({ context, request }: PostArgs) {
 /** Purpose of a link in newsletter mails. */
 export type LinkKind = 'confirm' | 'unsubscribe';
 
-export interface LoadedLink {
+interface LoadedLink {
   page: ShownPage;
+  kind: LinkKind;
   /** True directly after the link was used. */
   done: boolean;
 }
@@ -59,7 +60,7 @@ export async function loadLink(kind: LinkKind, { context }: LoadArgs): Promise<L
   const { url } = context.get(queryContext);
   const title = kind === 'confirm' ? m.newsletter_confirm_title() : m.newsletter_leave_title();
   const page = ownPage({ title, description: '' }, url.pathname);
-  return { page: { ...page, urls: linkUrls(kind, url) }, done: url.searchParams.has('sent') };
+  return { page: { ...page, urls: linkUrls(kind, url) }, kind, done: url.searchParams.has('sent') };
 }
 
 /** Whoever has signed up can end that without the newsletter, too, with the link of the mails. */
@@ -70,7 +71,7 @@ async function requireLink(kind: LinkKind, { context }: LoadArgs): Promise<void>
 }
 
 /** Result of a link that could not be used. */
-export interface FailedLink {
+interface FailedLink {
   reason: string;
   /** True when a later try may succeed. */
   later: boolean;

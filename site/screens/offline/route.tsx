@@ -1,4 +1,3 @@
-import type { LoadedOffline } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { useEffect, useState } from 'react';
@@ -12,19 +11,23 @@ import { type StoredPage, listStoredPages } from '../../shell/offline/stored-pag
 import type { OfflineState } from '../../shell/offline/offline-state.ts';
 import styles from './offline-view.module.css';
 import { dateAndTime } from '../../shell/offline/worker/clock.ts';
+import { configContext, type LoadArgs } from '../../content/context.ts';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadOffline as loader } from './load.server.ts';
+/** Page about offline reading; only the device knows which pages it has stored. */
+export function loader({ context }: LoadArgs) {
+  const head = { title: m.offline_screen_title(), description: m.offline_screen_description() };
+  /** False when offline reading is switched off in the settings. */
+  const isOffered = context.get(configContext).offlineReading === true;
+  return loadScreen({ context }, head, async () => ({ isOffered }));
+}
 
 /** The content depends on the device: nothing for search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = matches[0].loaderData?.head;
   return metaOf(loaderData?.page, head && { ...head, hidden: true });
-}
-
-export default function Offline({ loaderData }: Route.ComponentProps) {
-  return <OfflineView {...loaderData} />;
 }
 
 /** Lazy: shared with pages that store themselves, and loaded when the page is idle. */
@@ -37,7 +40,7 @@ interface DeviceState {
 }
 
 /** Offline reading: explanation, switch, and the pages stored on this device. */
-function OfflineView({ page, isOffered }: LoadedOffline) {
+export default function Offline({ loaderData: { page, isOffered } }: Route.ComponentProps) {
   const { state, pages, change, busy } = useDevice();
   return (
     <ScreenFrame page={page}>

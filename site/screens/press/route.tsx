@@ -1,4 +1,3 @@
-import type { LoadedPress } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -15,21 +14,26 @@ import { PageTop } from '../../page/page-top.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './press-view.module.css';
+import { listPage } from '../../listing/list-page.ts';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../content/context.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadPress as loader } from './load.server.ts';
+/** All press directories, newest first. */
+export async function loader({ context }: LoadArgs) {
+  const head = { title: m.press_list(), description: m.press_description() };
+  return loadScreen({ context }, head, async ({ content, locale, query }) => ({
+    list: listPage(await content.pressDirectories(locale, query.page), query),
+  }));
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
-export default function Press({ loaderData }: Route.ComponentProps) {
-  return <PressView {...loaderData} />;
-}
-
 /** Press directories, newest first. Without `ScreenFrame`, because the blocks of its page come before the list. */
-function PressView({ page, list: first }: LoadedPress) {
+export default function Press({ loaderData: { page, list: first } }: Route.ComponentProps) {
   const { frame, ...list } = usePagedList(first);
   return (
     <>

@@ -1,4 +1,3 @@
-import type { LoadedSearch } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
@@ -10,19 +9,72 @@ import { EmptyList } from '../../listing/empty-list.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ArrowLink } from '#ui/button.tsx';
+import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import { Crumbs } from '../../page/page-head.tsx';
-import { searchAddress } from '../../addresses/search-address.ts';
-import { SearchForm } from './search-form.tsx';
+import { searchAddress, searchAt, type SearchVisit } from '../../addresses/search-address.ts';
 import styles from './search-view.module.css';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { kindName } from '../../shell/search-panel/suggestion-list.tsx';
+import { useState } from 'react';
+import { SearchBox } from '../../shell/search-panel/search-box.tsx';
+import { data } from 'react-router';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
+import { orUnavailable } from '../../loaders/load-page.server.ts';
+import { ownPage } from '../../loaders/load-screen.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadSearch as loader } from './load.server.ts';
+interface LoadedSearch {
+  page: ShownPage;
+  visit: SearchVisit;
+  /** The first results of all categories; null when one category is shown or the text is empty. */
+  overview: SearchOverview | null;
+  /** A page of one category; null when all categories are shown. */
+  list: ListPage<SearchResult> | null;
+  /** The next events, for an empty search or one without results. */
+  instead: EventSummary[];
+}
+
+/** Search results. 404 for invalid categories and page numbers. */
+export async function loader({ context }: LoadArgs): Promise<LoadedSearch> {
+  const { url, locale } = context.get(queryContext);
+  const visit = searchAt(url);
+  if (!visit) throw data(null, { status: 404, statusText: 'Not Found' });
+  const content = context.get(contentContext);
+  const { part, page, query } = visit;
+  const found =
+    query === ''
+      ? { overview: null, list: null }
+      : part === 'all'
+        ? { overview: await orUnavailable(content.search(locale, query)), list: null }
+        : { overview: null, list: await orUnavailable(content.searchPart(locale, part, query, page)) };
+  const isEmpty = (found.overview?.count ?? found.list?.results.length ?? 0) === 0;
+  const at = (number: number) => searchAddress(locale, { part, page: number, query });
+  return {
+    page: {
+      ...ownPage({ title: m.search_title(), description: '' }, url.pathname),
+      urls: {
+        de: searchAddress('de', { part, page, query: '' }),
+        en: searchAddress('en', { part, page, query: '' }),
+      },
+      metaTitle: query === '' ? m.search_title() : m.search_title_for({ query }),
+    },
+    visit,
+    overview: found.overview,
+    list: found.list && {
+      page,
+      count: found.list.count,
+      results: found.list.results,
+      previous: page > 1 ? at(found.list.results.length > 0 ? page - 1 : 1) : null,
+      next: found.list.next ? at(page + 1) : null,
+    },
+    instead: isEmpty ? await content.nextEvents(locale, {}, 4) : [],
+  };
+}
 
 /** Results are for visitors, not for search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,12 +82,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, head && { ...head, hidden: true });
 }
 
-export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchView {...loaderData} />;
-}
-
 /** The search: field and results, in all categories or one. */
-function SearchView({ page, visit, overview, list, instead }: LoadedSearch) {
+export default function Search({ loaderData: { page, visit, overview, list, instead } }: Route.ComponentProps) {
   const locale = useLocale();
   const { query, part } = visit;
   const parts = partNames();
@@ -288,4 +336,27 @@ function Dates({ dates, title }: { dates: NonNullable<SearchResult['dates']>; ti
 function Pieces({ of }: { of: SearchResult['title'] }) {
   // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no ids and never change their order
   return of.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>));
+}
+
+/** The search field of the search page. */
+function SearchForm({ query }: { query: string }) {
+  const [typed, setTyped] = useTyped(query);
+  return (
+    <SearchBox typed={typed} onType={setTyped} styles={styles}>
+      <button type="submit" className={buttonClass.line}>
+        <span>{m.search_submit()}</span>
+      </button>
+    </SearchBox>
+  );
+}
+
+/** Value of the field: the typed text, until the page shows another search. */
+function useTyped(query: string) {
+  const [shown, setShown] = useState(query);
+  const [typed, setTyped] = useState(query);
+  if (shown !== query) {
+    setShown(query);
+    setTyped(query);
+  }
+  return [typed, setTyped] as const;
 }

@@ -1,5 +1,4 @@
 import { metaOf } from '../../head/meta.ts';
-import type { LoadedShortlist } from './load.server.ts';
 import type { Route } from './+types/route';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { useLocale } from '#ui/locale.ts';
@@ -7,7 +6,13 @@ import { m } from '#messages/paraglide/messages.js';
 import { Timetable } from '../../event-list/timetable.tsx';
 import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import scripted from '#ui/scripted.module.css';
-import { addToShortlist, useShortlist, isShortlistKept, removeFromShortlist } from '#modules/events/shortlist.ts';
+import {
+  addToShortlist,
+  useShortlist,
+  isShortlistKept,
+  removeFromShortlist,
+  parseIds,
+} from '#modules/events/shortlist.ts';
 import { shortlistAddress, shortlistCalendar } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -18,10 +23,60 @@ import { ShareButton } from '#ui/share-button.tsx';
 import { callFailed } from '../../framework/navigation/call-failed.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { Icon } from '#ui/icon.tsx';
+import { berlinDay } from '#time/berlin-day.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
+import { ownPage } from '../../loaders/load-screen.server.ts';
+import { orUnavailable, requirePart } from '../../loaders/load-page.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { type ListPage, listPage } from '../../listing/list-page.ts';
+import { lastEndOf } from '../../event-list/settled-since.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadShortlist as loader } from './load.server.ts';
+interface LoadedShortlist {
+  page: ShownPage;
+  /** The events in the address; none for the visitor's own list, which the server does not know. */
+  list: ListPage<EventSummary>;
+  /** The ids in the address; empty for the visitor's own list. */
+  ids: number[];
+  /** The next events of the programme, offered while the visitor's own list is empty; none with a shared list. */
+  next: EventSummary[];
+  /** Time of loading, so that server and browser agree on which events are over. */
+  now: string;
+  /** Its day in Berlin. */
+  today: string;
+}
+
+const nextEvents = 4;
+
+/** The shortlist: the visitor's own, or a shared one. */
+export async function loader({ context }: LoadArgs): Promise<LoadedShortlist> {
+  await requirePart({ context });
+  const { url, locale } = context.get(queryContext);
+  const content = context.get(contentContext);
+  const ids = parseIds(url.searchParams.get('ids') ?? '');
+  const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
+  const shared = ids.length > 0;
+  const next = shared ? [] : await content.nextEvents(locale, {}, nextEvents);
+  const now = lastEndOf([...found, ...next], new Date()).toISOString();
+  return {
+    page: {
+      ...ownPage(
+        {
+          title: shared ? m.shortlist_shared_title() : m.shortlist_title(),
+          description: m.shortlist_description(),
+        },
+        url.pathname,
+      ),
+      urls: { de: shortlistAddress('de', ids), en: shortlistAddress('en', ids) },
+    },
+    list: listPage({ count: found.length, next: null, results: found }, { url, page: 1 }),
+    ids,
+    next,
+    now,
+    today: berlinDay(now),
+  };
+}
 
 /** Lists are private or shared by link: nothing for search engines. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -29,12 +84,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, head && { ...head, hidden: true });
 }
 
-export default function Shortlist({ loaderData }: Route.ComponentProps) {
-  return <ShortlistView {...loaderData} />;
-}
-
 /** The shortlist: the visitor's own, or a shared one. */
-function ShortlistView(loaded: LoadedShortlist) {
+export default function Shortlist({ loaderData: loaded }: Route.ComponentProps) {
   const shared = loaded.ids.length > 0;
   return (
     <ScreenFrame page={loaded.page} lead={shared ? m.shortlist_shared_lead() : undefined}>

@@ -1,4 +1,3 @@
-import type { LoadedSubscription } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
@@ -18,10 +17,49 @@ import { SubscriptionOffice } from '../../opening-hours/subscription-office.tsx'
 import styles from './subscription-view.module.css';
 import texts from '../../page/texts.module.css';
 import { weekdayName } from '../../opening-hours/weekday-name.ts';
+import type { Department } from '#contract/contact/contact.ts';
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts';
+import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { loadEntity } from '../../loaders/load-entity.server.ts';
+import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
+import type { Locale } from '#text/languages.ts';
+import { pageOf } from '../../loaders/page-of.ts';
+import { entityUrls } from '../../addresses/entity-address.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
-export { loadSubscription as loader } from './load.server.ts';
+interface LoadedSubscription {
+  page: ShownPage;
+  subscription: Omit<Subscription, 'modules'>;
+  office: Department | null;
+}
+
+/** The subscription at an address; without one, the page of the page tree at this address. */
+export async function loader(args: LoadArgs): Promise<LoadedSubscription | { page: ShownPage }> {
+  const [loaded, departments] = await Promise.all([
+    loadEntity(args, {
+      screen: 'subscriptions',
+      find: (content, locale, id, edit) => content.subscription(locale, id, edit),
+      pageOf: pageOfSubscription,
+    }),
+    args.context.get(contentContext).departments(args.context.get(queryContext).locale),
+  ]);
+  if (!('entity' in loaded)) return loaded;
+  return { page: loaded.page, subscription: loaded.entity, office: subscriptionOfficeAmong(departments) };
+}
+
+/** The page of a subscription, for head, header, breadcrumb and editor. */
+function pageOfSubscription(subscription: Subscription, locale: Locale): ShownPage {
+  return pageOf(subscription, {
+    urls: entityUrls('subscriptions', subscription, locale),
+    title: subscription.title,
+    metaDescription: subscription.teaser,
+    hero: subscription.picture ?? null,
+    breadcrumb: [{ title: m.subscription_list(), url: screenAddress('subscriptions', locale) }],
+  });
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(loaderData?.page, matches[0].loaderData?.head);

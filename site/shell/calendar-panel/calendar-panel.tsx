@@ -10,7 +10,7 @@ import { screenAddress } from '../../addresses/screen-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './calendar-panel.module.css';
-import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf, moveDay } from './day-facts.ts';
+import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf, moveDay } from './calendar-days.ts';
 import { addDays, addMonths, between, firstOf, monthOf } from '#time/calendar-day.ts';
 import { prepareEventDays, useEventDays } from './event-days.ts';
 import { chosenDay, pickAddress } from './pick-address.ts';

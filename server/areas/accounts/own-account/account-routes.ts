@@ -7,7 +7,6 @@ import type { AppContext, SessionUser, LibraryResponse } from '../../../app-cont
 import { mount } from '../../../http/mount.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import { describeOwn, passCookies } from './own-account.ts';
 import { sessions, users } from '../../../db/tables/accounts.ts';
 import { z } from 'zod';
 import { authSecret } from '../sessions/secrets.ts';
@@ -200,4 +199,25 @@ async function requestWithSecret(
   if (answer.status === 401) throw new AppError('unauthenticated');
   await lock.succeed(account, client);
   return answer;
+}
+
+/** The user’s own account, read from the database. */
+async function describeOwn({ db, accounts }: AppContext, { id }: SessionUser) {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw new AppError('unauthenticated');
+  return {
+    email: row.email,
+    username: row.name,
+    role: row.role,
+    language: row.language,
+    note_mails: row.noteMails,
+    request_mails: row.requestMails,
+    two_factor: row.twoFactorEnabled,
+    recovery_codes_left: row.twoFactorEnabled ? await accounts.recoveryCodesLeft(id) : 0,
+  };
+}
+
+/** Copies the cookies of a new session to the response. */
+function passCookies(context: Context, cookies: string[]): void {
+  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
 }

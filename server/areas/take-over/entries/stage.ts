@@ -7,7 +7,7 @@ import type { Picture } from '#contract/media/media.ts';
 import type { TakeOverSubject } from '#contract/office/take-over-run.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
-import type { Fault, Unusable, ForeignBackend } from '../foreign/foreign-backend.ts';
+import type { Fault, Unusable, SourceBackend } from '../foreign/source-backend.ts';
 import { bothTexts, idOf, type Pair, sideOf } from '../foreign/pair.ts';
 import { type ListEndpoint, type ReadList, readList } from '../foreign/read-list.ts';
 import type { FileUse } from '../media/take-file.ts';
@@ -333,7 +333,7 @@ export function titleOf(entry: unknown): string {
 
 /** Reads something once in a run that many entries need. */
 export function onceInRun<T>(read: (taking: Taking) => Promise<T>): (taking: Taking) => Promise<T> {
-  const done = new WeakMap<ForeignBackend, Promise<T>>();
+  const done = new WeakMap<SourceBackend, Promise<T>>();
   return (taking) => {
     const reading = done.get(taking.backend) ?? read(taking);
     done.set(taking.backend, reading);

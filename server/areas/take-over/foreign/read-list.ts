@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
-import type { Fault, ForeignBackend, Unusable } from './foreign-backend.ts';
+import type { Fault, SourceBackend, Unusable } from './source-backend.ts';
 import { idOf, type Pair, pairUp } from './pair.ts';
 
 /** A call that answers with a list, bare or in pages. */
@@ -36,7 +36,7 @@ const pageSize = 100;
 
 /** All entries of a list in both languages. */
 export async function readList<T>(
-  backend: ForeignBackend,
+  backend: SourceBackend,
   endpoint: ListEndpoint<T>,
   query: Record<string, string> = {},
 ): Promise<ReadList<T>> {
@@ -73,7 +73,7 @@ interface Side<T> {
 }
 
 async function inLanguage<T>(
-  backend: ForeignBackend,
+  backend: SourceBackend,
   endpoint: ListEndpoint<T>,
   { locale, query }: { locale: Locale; query: Record<string, string> },
 ): Promise<Side<T>> {
@@ -115,7 +115,7 @@ function withoutQuery(address: string): string {
 
 /** The entries of an answer, read part by part: the reader takes a bounded number at once. */
 function wholePage<T>(
-  { reader }: ForeignBackend,
+  { reader }: SourceBackend,
   endpoint: ListEndpoint<T>,
   { locale, body }: { locale: Locale; body: unknown },
 ): { found: T[]; sent: number } {

@@ -9,7 +9,7 @@ import { NoAnswer } from '../../../platform/safe-fetch/request-foreign.ts';
 import { readMedia, toMedia } from '../../../platform/pictures/media-rows.ts';
 import { mediaDefinition } from '../../media/changing/media.resource.ts';
 import { storeOnce, type Upload } from '../../media/store-upload.ts';
-import type { ForeignBackend } from '../foreign/foreign-backend.ts';
+import type { SourceBackend } from '../foreign/source-backend.ts';
 import { notesOf } from '../../upsert/plan-fields.ts';
 import type { EntryRecords } from '../../upsert/entry-records.ts';
 import { type Report, withReason } from '../writing/report.ts';
@@ -42,7 +42,7 @@ export type TakeFile = (file: ForeignFile, use: FileUse) => Promise<number | nul
 
 interface Parts {
   ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config' | 'clock'>;
-  backend: ForeignBackend;
+  backend: SourceBackend;
   records: EntryRecords;
   report: Report;
 }

@@ -17,12 +17,12 @@ import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-j
 import type { SocketCommands } from '../../../platform/command-socket.ts';
 import { EntryRecords } from '../../upsert/entry-records.ts';
 import {
-  ForeignBackend,
+  SourceBackend,
   type Patience,
   SourceAway,
   usualPatience,
   type ForeignReader,
-} from '../foreign/foreign-backend.ts';
+} from '../foreign/source-backend.ts';
 import { createTakeFile } from '../media/take-file.ts';
 import { stages } from '../stages.ts';
 import type { Taking } from '../taking.ts';
@@ -178,7 +178,7 @@ async function openTaking(
   { ctx, request, reader, patience = usualPatience }: TakeOverParts,
   { held: { run }, signal }: { held: Held; signal: AbortSignal },
 ): Promise<Taking> {
-  const backend = new ForeignBackend({ origin: run.source, request, reader, patience, signal });
+  const backend = new SourceBackend({ origin: run.source, request, reader, patience, signal });
   const tables = new Map([...stages.map(({ kind, table }) => [kind, table] as const), ['media', media]]);
   const records = await EntryRecords.load(ctx.db, { source: run.source, runId: run.id, tables });
   const report = await Report.open(ctx.db, run.id);

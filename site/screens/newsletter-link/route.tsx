@@ -1,17 +1,36 @@
-import type { FailedLink, LinkKind, LoadedLink } from './load.server.ts';
+import { screenAddress } from '../../addresses/screen-address.ts';
+import { followLink, type LinkKind, loadLink } from '../newsletter/load.server.ts';
+import { titleOf } from '../../head/meta.ts';
+import { locales } from '#text/languages.ts';
 import { useLocale } from '#ui/locale.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { ArrowLink, buttonClass } from '#ui/button.tsx';
-import styles from './newsletter-view.module.css';
+import styles from '../newsletter/newsletter-view.module.css';
+import type { Route } from './+types/route';
 
-interface LinkViewProps extends LoadedLink {
-  kind: LinkKind;
-  failed: FailedLink | undefined;
+export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  return loadLink(kindOf(pattern), { context });
+}
+
+export function action({ context, pattern, request }: Route.ActionArgs) {
+  return followLink(kindOf(pattern), { context, request });
+}
+
+/** The purpose of the link at a route's path. */
+function kindOf(pattern: string): LinkKind {
+  return locales.some((locale) => pattern === screenAddress('newsletter-confirm', locale)) ? 'confirm' : 'unsubscribe';
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData ? titleOf(loaderData.page, matches[0].loaderData?.head.name ?? '') : '';
+  return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Target of links in newsletter mails. Only the button changes something: mail scanners open every link. */
-export function NewsletterLinkView({ page, kind, done, failed }: LinkViewProps) {
+export default function NewsletterLink({ loaderData: { page, kind, done }, actionData: failed }: Route.ComponentProps) {
   const locale = useLocale();
   const confirms = kind === 'confirm';
   return (

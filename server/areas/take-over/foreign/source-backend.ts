@@ -59,7 +59,7 @@ export class SourceAway extends Error {
   }
 }
 
-export interface ForeignBackendParts {
+export interface SourceBackendParts {
   origin: string;
   request: RequestForeign;
   reader: ForeignReader;
@@ -68,15 +68,15 @@ export interface ForeignBackendParts {
 }
 
 /** Another backend with the calls of section 7 of the specification. */
-export class ForeignBackend {
+export class SourceBackend {
   readonly origin: string;
   readonly reader: ForeignReader;
-  readonly #parts: ForeignBackendParts;
+  readonly #parts: SourceBackendParts;
   #failuresInARow = 0;
   /** The same for files, by host. */
   readonly #lostFiles = new Map<string, number>();
 
-  constructor(parts: ForeignBackendParts) {
+  constructor(parts: SourceBackendParts) {
     this.origin = parts.origin;
     this.reader = parts.reader;
     this.#parts = parts;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, addMonths, lastOf, weekdayOf } from '#time/calendar-day.ts';
-import { moveDay } from './day-facts.ts';
+import { moveDay } from './calendar-days.ts';
 
 // A Saturday.
 const day = '2026-11-21';
