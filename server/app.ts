@@ -57,9 +57,9 @@ import { openingRoutes } from './areas/opening/routes.ts';
 import { statusRoutes } from './areas/status/routes.ts';
 import { translationRoutes } from './areas/translation/routes.ts';
 import { subscriptionsRoutes } from './areas/subscriptions/routes.ts';
+import { noSniff } from './http/no-sniff.ts';
 import { refusePartsOff } from './http/parts/refuse-parts-off.ts';
 import { usersRoutes } from './areas/users/routes.ts';
-import type { Context, Next } from 'hono';
 
 /** Calls whose answers are files: media, sharing pictures, marks of the house, feeds. */
 function fileRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -137,10 +137,4 @@ export function createApp(ctx: AppContext): Backend {
   fileRoutes(app, ctx);
   describeApi(app);
   return app;
-}
-
-/** Forbids browsers to guess another content type. */
-async function noSniff(context: Context, next: Next): Promise<void> {
-  await next();
-  context.header('X-Content-Type-Options', 'nosniff');
 }

@@ -85,7 +85,7 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
   const rest = () => setStep({ name: 'rest' });
 
   async function withPassword(action: Action, password: string): Promise<void> {
-    const next = await run(action, { password });
+    const next = await act(action, { password });
     if (action !== 'start') changed();
     setStep(next);
     if (action === 'end') notify('account.factor_off', { type: 'info' });
@@ -127,7 +127,7 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
 }
 
 /** Carries out the action and resolves to the step that follows it. */
-async function run(action: Action, body: { password: string }): Promise<Step> {
+async function act(action: Action, body: { password: string }): Promise<Step> {
   if (action === 'start') return { name: 'confirm', start: await request(accountApi.startTwoFactor, { body }) };
   if (action === 'codes') {
     const { recovery_codes: codes } = await request(accountApi.newRecoveryCodes, { body });

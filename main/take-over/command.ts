@@ -31,13 +31,13 @@ import { foreignReader } from './foreign-reader.ts';
 const maxShown = 200;
 
 /** What a run did, for the shell. */
-function reportText({ run, findings }: { run: TakeOverRun; findings: TakeOverFinding[] }): string {
-  const lines = [`\n${run.source}: ${run.status}${run.failure === null ? '' : ` – ${run.failure}`}`, ''];
-  const kinds = run.counts.map(({ kind }) => kind);
+function reportText({ run: ended, findings }: Finished): string {
+  const lines = [`\n${ended.source}: ${ended.status}${ended.failure === null ? '' : ` – ${ended.failure}`}`, ''];
+  const kinds = ended.counts.map(({ kind }) => kind);
   const width = Math.max(8, ...kinds.map((kind) => kind.length));
   const columns = ['created', 'changed', 'unchanged', 'kept', 'present'] as const;
   lines.push(['kind'.padEnd(width), ...columns.map((name) => name.padStart(9))].join('  '));
-  for (const count of run.counts)
+  for (const count of ended.counts)
     lines.push([count.kind.padEnd(width), ...columns.map((name) => String(count[name]).padStart(9))].join('  '));
   for (const finding of ['unreadable', 'kept', 'skipped'] as const) {
     const found = findings.filter((one) => one.finding === finding);
@@ -142,7 +142,7 @@ async function here(config: Config, { wish, json }: Wanted): Promise<Finished> {
   }
 }
 
-export interface Finished {
+interface Finished {
   run: TakeOverRun;
   findings: TakeOverFinding[];
 }

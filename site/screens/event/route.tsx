@@ -18,7 +18,7 @@ import { DateRows } from '../../event/date-rows.tsx';
 import { programmeAddress } from '../../addresses/event-address.ts';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-view.module.css';
-import head from '../../page/page-head.module.css';
+import pageHead from '../../page/page-head.module.css';
 import texts from '../../page/texts.module.css';
 import { Tickets, WithTicketBar } from '../../event/tickets.tsx';
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
@@ -32,7 +32,6 @@ import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { StatusNote } from '#modules/events/status-note.tsx';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { Crumbs } from '../../page/page-head.tsx';
-import eventHeadStyles from './event-head.module.css';
 import { PrintedDetails } from '#ui/printed-details.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
@@ -181,27 +180,27 @@ interface EventHeadProps {
 
 /** Head of an event: date as a graphic in the margin, title beside it. */
 function EventHead({ page, event, over, parts }: EventHeadProps) {
-  const size = eventHeadStyles[sizeOf(event.title)];
+  const size = styles[sizeOf(event.title)];
   const composer = event.composer || event.production?.composer;
   const by = [...new Set([composer, event.subtitle])].filter(Boolean).join(', ');
   return (
-    <div className={`glow stage-colour stage-focus ${head.head}`}>
+    <div className={`glow stage-colour stage-focus ${pageHead.head}`}>
       <div className="wrap">
         <Parts>
           <Crumbs page={page} />
-          <div className={`libretto ${eventHeadStyles.row}`}>
-            <DatePicture start={event.start} parts={parts} className={`libretto__margin ${eventHeadStyles.date}`} />
+          <div className={`libretto ${styles.row}`}>
+            <DatePicture start={event.start} parts={parts} className={`libretto__margin ${styles.date}`} />
             <div className="libretto__text">
               <Parts>
                 <EventFlags event={event} over={over} />
                 <h1
-                  className={isCancelled(event) ? `${size} ${eventHeadStyles.off}` : size}
+                  className={isCancelled(event) ? `${size} ${styles.off}` : size}
                   lang={event.title_language || event.lang}
                 >
                   {event.title}
                 </h1>
                 {by && (
-                  <p className={eventHeadStyles.by} lang={event.lang}>
+                  <p className={styles.by} lang={event.lang}>
                     {by}
                   </p>
                 )}
@@ -216,10 +215,10 @@ function EventHead({ page, event, over, parts }: EventHeadProps) {
 }
 
 /** Font size by length: up to eight letters are set very large, titles of many lines smaller. */
-function sizeOf(title: string): 'poster' | 'title' | 'long' {
+function sizeOf(title: string): 'poster' | 'medium' | 'long' {
   if (title.length <= 8) return 'poster';
   const hasLongWord = title.split(/[\s\u00AD-]+/).some((word) => word.length > 12);
-  return title.length > 22 || hasLongWord ? 'long' : 'title';
+  return title.length > 22 || hasLongWord ? 'long' : 'medium';
 }
 
 /** Change notice, description and content warnings. */

@@ -163,7 +163,7 @@ function Finder({ wish, categories }: LoadedSubscriptions) {
           label={m.subscription_price()}
           value={wish.priceTo}
           none={m.subscription_any_price()}
-          options={budgets.map((price) => ({ value: price, name: m.subscription_up_to({ price }) }))}
+          options={budgets.map((budget) => ({ value: budget, name: m.subscription_up_to({ price: budget }) }))}
         />
       </FilterForm>
       <ChosenFilters chosen={chosen} resetHref={all} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Consent mode: statistics granted, advertising always denied. */
-const agreed = {
+const granted = {
   analytics_storage: 'granted',
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -20,7 +20,7 @@ function startTagManager(id: string): void {
     // oxlint-disable-next-line prefer-rest-params -- an array would be treated as data
     layer.push(arguments);
   }
-  command('consent', 'default', agreed);
+  command('consent', 'default', granted);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
