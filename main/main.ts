@@ -55,7 +55,7 @@ import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startIndexingPublished } from '#server/areas/search/index-published.ts';
 import { versionedRecords } from '#server/all-resources.ts';
-import { startThinningVersions } from '#server/resources/versions/thin-versions.ts';
+import { startThinningVersions } from '#server/resources/start-thinning-versions.ts';
 import { startMeasuringBrightness } from '#server/areas/media/measure-brightness.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';

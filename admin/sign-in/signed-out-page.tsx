@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import signIn from './sign-in.module.css';
 import { useSiteName } from '../api/use-site.ts';
-import styles from './signed-out-page.module.css';
+import styles from './sign-in.module.css';
 
 interface SignedOutPageProps {
   title: string;

@@ -1,12 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { berlinZone } from '#time/berlin-zone.ts';
-import type { AppContext } from '../../app-context.ts';
 import { recordVersions } from '../../db/tables/audit.ts';
-import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { emptyBin } from '../bin/empty-bin.ts';
-import { forgetChangeSets } from '../change-sets.ts';
-import type { Resource } from '../definition/resource.ts';
 
 const day = 86_400_000;
 /** Days for which every version is kept, and days after which none is. */
@@ -25,19 +20,4 @@ export async function thinVersions({ db, now }: Pick<RequestContext, 'db' | 'now
         from ${recordVersions} where at < ${before}::timestamptz
       ) as old where place > 1
     )`);
-}
-
-const sixHours = 21_600_000;
-
-/** Thins old versions, forgets old acts and empties the bin of what has expired, four times a day. */
-export function startThinningVersions(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'files'>,
-  resources: readonly Resource[],
-): PeriodicJob {
-  const { db, clock } = ctx;
-  return startPeriodicJob('Thinning versions', sixHours, async () => {
-    await thinVersions({ db, now: clock() });
-    await forgetChangeSets({ db, now: clock() });
-    await emptyBin(ctx, { resources, now: clock() });
-  });
 }

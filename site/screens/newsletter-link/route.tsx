@@ -21,7 +21,9 @@ export function action({ context, pattern, request }: Route.ActionArgs) {
 
 /** The purpose of the link at a route's path. */
 function kindOf(pattern: string): LinkKind {
-  return locales.some((locale) => pattern === screenAddress('newsletter-confirm', locale)) ? 'confirm' : 'unsubscribe';
+  return locales.some((locale) => screenAddress('newsletter-confirm', locale).endsWith(pattern))
+    ? 'confirm'
+    : 'unsubscribe';
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
