@@ -36,7 +36,7 @@ class SessionNews {
   readonly people = new Observable<readonly PresentEditor[]>([]);
   /** The number of open notes on the page, set again at every change of one; `news` is false the first time. */
   readonly notes = new Observable<{ open: number; news: boolean } | null>(null);
-  /** What the page waits for, or why it was given back; null while that is unknown. */
+  /** Reviews of the page that are open or were given back; null until they are known. */
   readonly reviews = new Observable<readonly Review[] | null>(null);
   /** The number of pages and records that wait for the user. */
   readonly waiting = new Observable(0);
