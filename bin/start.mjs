@@ -32,7 +32,7 @@ function serve(...parameters) {
     // Pictures are processed in many threads; glibc would keep a heap of freed memory for each.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     // Otherwise glibc keeps larger and larger pieces of freed memory (decision 035).
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   });
 }

@@ -24,7 +24,7 @@ export async function withProduct<T>(
   const server = startPinned('server', [process.execPath, ...nodeFlags, 'main/main.ts'], {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_URL: address,

@@ -32,10 +32,13 @@ export async function screenPaths({ address }: Pick<Product, 'address'>): Promis
   return paths;
 }
 
-/** The first page with a number that a list links to. */
+/** The first page with a number that a list links to and that search engines may index: not a private event. */
 async function firstIn(address: string, list: string): Promise<string> {
-  const html = await (await fetch(address + list)).text();
-  const found = new RegExp(`href="(${list}/[^"?#]+/\\d+)"`).exec(html)?.[1];
-  if (!found) throw new Error(`${list} links to no page`);
-  return found;
+  const links = (await htmlOf(address + list)).matchAll(new RegExp(`href="(${list}/[^"?#]+/\\d+)"`, 'g'));
+  for (const [, path = ''] of links) if (!(await htmlOf(address + path)).includes('"noindex"')) return path;
+  throw new Error(`${list} links to no page`);
+}
+
+async function htmlOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
 }

@@ -9,5 +9,5 @@ export const nodeFlags = [
   // which is slower from then on (decision 035).
   '--retain-maps-for-n-gc=1000000',
   // Otherwise the heap grows to twice of what is in use before it is collected (decision 035).
-  '--heap-growing-percent=20',
+  '--heap-growing-percent=40',
 ];

@@ -40,9 +40,7 @@ export function chosenFilters(
   return chosen.flatMap(([key, name]) => (name === '' ? [] : [{ key, name }]));
 }
 
-/** The same as one line, `Oper, Samstag, 28. November 2026`; empty without filters. */
-export function filterWords(query: ProgrammeQuery, names: Names, locale: Locale): string {
-  return chosenFilters(query, names, locale)
-    .map(({ name }) => name)
-    .join(', ');
+/** As one line, `Oper, Samstag, 28. November 2026`; empty without filters. */
+export function namesOf(chosen: readonly ChosenFilter[]): string {
+  return chosen.map(({ name }) => name).join(', ');
 }

@@ -9,7 +9,7 @@ import type { ShownPage } from '../../content/reading/read-page.ts';
 import { dayAt, monthAt, wordAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { filterWords } from './filter-words.ts';
+import { chosenFilters, namesOf } from './filter-words.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
 
 /** Filters of the programme; '' when not set. */
@@ -57,7 +57,7 @@ export async function loadProgramme({ context }: LoadArgs): Promise<LoadedProgra
   const head = { title: m.programme_title(), description: m.programme_description() };
   const loaded = await loadScreen({ context }, head, (screen) => loadParts(screen, filter));
   const { page } = loaded;
-  const filterTexts = filterWords(filter, loaded, locale);
+  const filterTexts = namesOf(chosenFilters(filter, loaded, locale));
   return filterTexts === '' ? loaded : { ...loaded, page: { ...page, metaTitle: `${page.title}: ${filterTexts}` } };
 }
 

@@ -3,10 +3,9 @@ import { accessName } from '../../event/access-names.ts';
 import { CheckField, DateField, FilterForm, SelectField } from '../../listing/filter-form.tsx';
 import { FoldedFilters } from '../../listing/folded-filters.tsx';
 import { ChosenFilters, FilterLinks, Filters, ViewSwitch } from '../../listing/filters.tsx';
-import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { CategoryMark } from '#modules/events/category-mark.tsx';
-import { chosenFilters } from './filter-words.ts';
+import type { ChosenFilter } from './filter-words.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import styles from './programme-filters.module.css';
 import { useEffect } from 'react';
@@ -15,6 +14,7 @@ import scripted from '#ui/scripted.module.css';
 import { markApplied, rememberAccess, useRememberedAccess, wasApplied } from './remembered-access.ts';
 
 interface ProgrammeFiltersProps extends Pick<LoadedProgramme, 'query' | 'categories' | 'venues' | 'series'> {
+  chosen: ChosenFilter[];
   /** Address of the programme without a query. */
   action: string;
   /** Address of the programme with changed query values. */
@@ -23,10 +23,8 @@ interface ProgrammeFiltersProps extends Pick<LoadedProgramme, 'query' | 'categor
 
 /** Filters for category, day, venue, accessibility and availability, and the switch between list and month. */
 export function ProgrammeFilters(props: ProgrammeFiltersProps) {
-  const { query, categories, venues, series, action, at } = props;
-  const locale = useLocale();
+  const { chosen, query, categories, action, at } = props;
   const inMonth = query.view === 'month';
-  const chosen = chosenFilters(inMonth ? { ...query, month: '' } : query, { categories, venues, series }, locale);
   return (
     <Filters label={m.programme_filter()}>
       {categories.length > 0 && <Categories {...props} />}

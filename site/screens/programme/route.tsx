@@ -8,16 +8,15 @@ import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { CalendarLinks } from '#ui/calendar-links.tsx';
-import { filterWords } from './filter-words.ts';
+import { chosenFilters, namesOf } from './filter-words.ts';
 import type { LoadedProgramme } from './load.server.ts';
-import { MonthHead } from '../../event-list/month-head.tsx';
 import { ProgrammeFilters } from './programme-filters.tsx';
 import styles from './programme-view.module.css';
 import { Timetable } from '../../event-list/timetable.tsx';
 // The styles of what is loaded later are in the page: the server shows it at once.
-import './month-table.module.css';
+import './month-body.module.css';
 import './no-events.module.css';
-import { MonthTable, NoEvents } from './later-parts.ts';
+import { MonthBody, NoEvents } from './later-parts.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fullDate } from '#time/date-text.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
@@ -39,10 +38,11 @@ export default function Programme({ loaderData: loaded }: Route.ComponentProps) 
   const { pathname, search } = useLocation();
   const at = (changes: Record<string, string | null>) =>
     addressWith(new URL(pathname + search, 'https://any.example'), changes);
-  const filterTexts = filterWords(month ? { ...query, month: '' } : query, loaded, locale);
+  const chosen = chosenFilters(month ? { ...query, month: '' } : query, loaded, locale);
   return (
-    <ScreenFrame page={page} lead={filterTexts}>
+    <ScreenFrame page={page} lead={namesOf(chosen)}>
       <ProgrammeFilters
+        chosen={chosen}
         query={query}
         categories={categories}
         venues={venues}
@@ -51,7 +51,14 @@ export default function Programme({ loaderData: loaded }: Route.ComponentProps) 
         at={at}
       />
       <div className={styles.body}>
-        {month ? <MonthBody {...loaded} month={month} at={at} /> : <ListBody {...loaded} at={at} />}
+        {month ? (
+          <>
+            <Count count={month.days.reduce((sum, day) => sum + day.count, 0)} />
+            <MonthBody {...loaded} month={month} at={at} resetHref={at({ ...none, month: query.month })} />
+          </>
+        ) : (
+          <ListBody {...loaded} at={at} />
+        )}
         <div className={`wrap ${styles.calendar}`}>
           <CalendarOf {...loaded} pathname={pathname} />
         </div>
@@ -67,6 +74,11 @@ function CalendarOf({ page, query, categories, pathname }: LoadedProgramme & { p
   return <CalendarLinks path={`${pathname}/calendar.ics${search}`} name={category?.name ?? page.title} />;
 }
 
+/** The number of dates, said by screen readers when it changes. */
+function Count({ count }: { count: number }) {
+  return <output className="unseen">{m.programme_count({ count })}</output>;
+}
+
 interface At {
   at: (changes: Record<string, string | null>) => string;
 }
@@ -78,7 +90,7 @@ function ListBody({ query, list: first, moved, now, today, instead, at }: Loaded
   const behindEnd = first.page > 1;
   return (
     <div ref={frame}>
-      <output className="unseen">{m.programme_count({ count: Math.max(list.count, list.entries.length) })}</output>
+      <Count count={Math.max(list.count, list.entries.length)} />
       {list.entries.length === 0 ? (
         <NoEvents
           day={date}
@@ -115,38 +127,6 @@ function ListBody({ query, list: first, moved, now, today, instead, at }: Loaded
 }
 
 const none = { date: null, month: null, category: null, venue: null, access: null, availability: null, series: null };
-
-function MonthBody({
-  query,
-  month,
-  today,
-  instead,
-  at,
-}: LoadedProgramme & At & { month: NonNullable<LoadedProgramme['month']> }) {
-  const link = (other: string | null) => other && { month: other, href: at({ month: other }) };
-  const count = month.days.reduce((sum, day) => sum + day.count, 0);
-  return (
-    <section aria-labelledby={`head-${month.month}`}>
-      <output className="unseen">{m.programme_count({ count })}</output>
-      <MonthHead month={month.month} before={link(month.previous) || null} after={link(month.next) || null} stays />
-      <div className="wrap">
-        <MonthTable month={month} today={today} dayHref={(date) => at({ date, month: null, view: null })} />
-      </div>
-      {count === 0 && (
-        <NoEvents
-          day=""
-          today={today}
-          behindEnd={false}
-          narrowed={[query.category, query.venue, query.access, query.availability, query.series].some(
-            (value) => value !== '',
-          )}
-          instead={instead}
-          href={at({ ...none, month: query.month })}
-        />
-      )}
-    </section>
-  );
-}
 
 /** Events that were announced for this day, each with the date at which it takes place now. */
 function MovedAway({ events }: { events: readonly EventSummary[] }) {

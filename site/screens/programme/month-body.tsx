@@ -2,15 +2,51 @@ import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { dateParts, timeRange } from '#time/date-text.ts';
 import type { Month } from '../../content/calls/programme-calls.ts';
+import { MonthHead } from '../../event-list/month-head.tsx';
+import type { LoadedProgramme } from './load.server.ts';
+import { NoEvents } from './no-events.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
 import { monthName } from '../../event-list/day-labels.ts';
 import { weeksOf } from '../../shell/calendar-panel/weeks-of.ts';
 import hue from '#modules/events/category-hue.module.css';
-import styles from './month-table.module.css';
+import styles from './month-body.module.css';
 
 type MonthDay = Month['days'][number];
+
+interface MonthBodyProps extends Pick<LoadedProgramme, 'query' | 'today' | 'instead'> {
+  month: Month;
+  /** Address of the programme with changed query values. */
+  at: (changes: Record<string, string | null>) => string;
+  /** Address of this month without filters. */
+  resetHref: string;
+}
+
+/** A month of the programme with links to the ones beside it. */
+export function MonthBody({ query, month, today, instead, at, resetHref }: MonthBodyProps) {
+  const link = (other: string | null) => other && { month: other, href: at({ month: other }) };
+  return (
+    <section aria-labelledby={`head-${month.month}`}>
+      <MonthHead month={month.month} before={link(month.previous) || null} after={link(month.next) || null} stays />
+      <div className="wrap">
+        <MonthTable month={month} today={today} dayHref={(date) => at({ date, month: null, view: null })} />
+      </div>
+      {month.days.every(({ count }) => count === 0) && (
+        <NoEvents
+          day=""
+          today={today}
+          behindEnd={false}
+          narrowed={[query.category, query.venue, query.access, query.availability, query.series].some(
+            (value) => value !== '',
+          )}
+          instead={instead}
+          href={resetHref}
+        />
+      )}
+    </section>
+  );
+}
 
 interface MonthTableProps {
   month: Month;
@@ -23,7 +59,7 @@ interface MonthTableProps {
 const namedWeek = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07'];
 
 /** A month as a table of weeks; on small screens a list of the days with events. */
-export function MonthTable({ month, today, dayHref }: MonthTableProps) {
+function MonthTable({ month, today, dayHref }: MonthTableProps) {
   const locale = useLocale();
   const days = new Map(month.days.map((day) => [day.date, day]));
   return (
