@@ -25,8 +25,8 @@ export function useArrival(): void {
     before.current = location;
     const arrived = last !== null && last.pathname !== location.pathname;
     if (arrived) releaseNow();
-    // It names the page that was left to assistive technology.
-    if (arrived) document.querySelector('script[type="application/ld+json"]')?.remove();
+    // It describes the page that was left. Removed, it would make browsers look up the styles of the whole new one again.
+    if (arrived) document.querySelector('script[type="application/ld+json"]')?.setAttribute('type', 'text/plain');
     const { hash } = location;
     // Going back restores the scroll position.
     const aims = hash !== '' && (last === null || !isBack) && (arrived || last === null || last.hash !== hash);

@@ -71,7 +71,11 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
   const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
   const stays = inPage || link.closest('[data-stay]') !== null;
   if (inPage) prepareSmoothScroll(target.hash);
-  if (target.pathname !== here.pathname) recordLeaving();
+  if (target.pathname !== here.pathname) {
+    recordLeaving();
+    // A focused link that is removed with its page makes browsers look up the styles of the new page once more.
+    if (event.detail > 0) link.blur();
+  }
   void navigate(`${target.pathname}${target.search}${target.hash}`, {
     preventScrollReset: stays,
     viewTransition: !stays && moves(),
