@@ -6,7 +6,6 @@ import {
   Links,
   type MetaFunction,
   Meta,
-  Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -37,6 +36,7 @@ import { LoadingBar } from './shell/loading-bar/loading-bar.tsx';
 import { localeOf, setLocale } from './locale.ts';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { useFollowLinks } from './shell/navigation/follow-links.ts';
+import { ScreenOutlet } from './framework/navigation/screen-outlet.tsx';
 import { useArrival } from './framework/navigation/arrival.ts';
 import { usePrefetch } from './shell/navigation/use-prefetch.ts';
 import { useScrollRestoration } from './framework/navigation/use-scroll-restoration.ts';
@@ -198,7 +198,7 @@ function Head({ look, ...house }: HeadProps) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return <ScreenOutlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

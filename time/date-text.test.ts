@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { dateParts, fullDate, longDate, shortDate, timeRange } from './date-text.ts';
+import { expect, it, vi } from 'vitest';
+import { dateParts, dayParts, fullDate, longDate, shortDate, timeRange } from './date-text.ts';
 
 it('formats dates by language, in Berlin time', () => {
   expect(fullDate('2026-11-21T18:30:00Z', 'de')).toBe('Samstag, 21. November 2026, 19:30\u00a0Uhr');
@@ -23,7 +23,14 @@ it('formats a date with and without weekday and year', () => {
   expect([shortDate(english), longDate(english, 'en')]).toEqual(['28 November', 'Saturday 28 November 2026']);
 });
 
+it('formats a calendar day without time zone data', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const day = { weekday: 'Sunday', day: '29', month: 'March', year: '2026' };
+  expect([dayParts('2026-03-29', 'en'), made.mock.calls]).toEqual([day, []]);
+  made.mockRestore();
+});
+
 it('returns nothing for an invalid time', () => {
-  expect(dateParts('soon', 'de')).toBeNull();
+  expect([dateParts('soon', 'de'), dayParts('', 'de'), dayParts('2026-02-41', 'de')]).toEqual([null, null, null]);
   expect(timeRange('', null, 'en')).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { memoizeByKey } from '#text/memoize.ts';
-import { type BerlinTime, inBerlin } from './berlin-time.ts';
+import { type BerlinTime, inBerlin, nowInBerlin } from './berlin-time.ts';
 
 /** Indexed as `Date.getDay()`: Sunday is 0. */
 export const weekdays = {
@@ -25,11 +25,17 @@ const knownTimes = memoizeByKey<string>();
 
 /** The parts of a moment's date in Berlin; null for an invalid time. */
 export function dateParts(moment: string, locale: Locale): DateParts | null {
-  return knownDates(`${locale} ${moment}`, () => readParts(moment, locale));
+  return knownDates(`${locale} ${moment}`, () => partsOf(inBerlin(moment), locale));
 }
 
-function readParts(moment: string, locale: Locale): DateParts | null {
-  const time = inBerlin(moment);
+/** The same of a day YYYY-MM-DD; null for an invalid one. Needs no time zone data: it is the same day at noon. */
+export function dayParts(day: string, locale: Locale): DateParts | null {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const isValid = !Number.isNaN(noon.getTime());
+  return knownDates(`${locale} ${day}`, () => partsOf(isValid ? nowInBerlin(noon) : null, locale));
+}
+
+function partsOf(time: BerlinTime | null, locale: Locale): DateParts | null {
   if (!time) return null;
   return {
     weekday: weekdays[locale][time.weekday] ?? '',

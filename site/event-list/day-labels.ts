@@ -1,15 +1,15 @@
 import type { Locale } from '#text/languages.ts';
-import { dateParts, longDate, shortDate } from '#time/date-text.ts';
+import { dayParts, longDate, shortDate } from '#time/date-text.ts';
 
 /** `Samstag, 28. November 2026` of a day YYYY-MM-DD. */
 export function dayName(day: string, locale: Locale): string {
-  const parts = day === '' ? null : dateParts(`${day}T12:00:00Z`, locale);
+  const parts = dayParts(day, locale);
   return parts ? longDate(parts, locale) : '';
 }
 
 /** `Samstag, 28. November`. */
 export function dayWithoutYear(day: string, locale: Locale): string {
-  const parts = dateParts(`${day}T12:00:00Z`, locale);
+  const parts = dayParts(day, locale);
   return parts ? `${parts.weekday}${locale === 'de' ? ',' : ''} ${shortDate(parts)}` : '';
 }
 
@@ -20,5 +20,5 @@ export function monthName(month: string, locale: Locale): string {
 }
 
 export function monthParts(month: string, locale: Locale): { month: string; year: string } | null {
-  return month === '' ? null : dateParts(`${month}-15T12:00:00Z`, locale);
+  return month === '' ? null : dayParts(`${month}-15`, locale);
 }

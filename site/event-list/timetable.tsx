@@ -1,6 +1,6 @@
 import { Boundary, Parts } from '#ui/boundary.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { dateParts } from '#time/date-text.ts';
+import { dayParts } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { berlinDay } from '#time/berlin-day.ts';
@@ -58,7 +58,7 @@ interface DayProps {
 
 function Day({ day: { day, entries }, now, isToday, waits }: DayProps) {
   const locale = useLocale();
-  const parts = dateParts(`${day}T12:00:00Z`, locale);
+  const parts = dayParts(day, locale);
   const id = `day-${day}`;
   return (
     <section

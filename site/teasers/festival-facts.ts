@@ -1,6 +1,6 @@
 import type { Festival } from '#contract/programme/festivals.ts';
 import type { Locale } from '#text/languages.ts';
-import { dateParts, plainDate, shortDate } from '#time/date-text.ts';
+import { dayParts, plainDate, shortDate } from '#time/date-text.ts';
 import { m } from '#messages/paraglide/messages.js';
 
 type Dated = Pick<Festival, 'kind' | 'starts_on' | 'ends_on'>;
@@ -13,7 +13,7 @@ export function festivalFacts(festival: Dated, locale: Locale): string {
 
 /** Empty without days. */
 function periodOf({ starts_on: from, ends_on: until }: Dated, locale: Locale): string {
-  const [first, last] = [from, until].map((day) => (day ? dateParts(`${day}T12:00:00Z`, locale) : null));
+  const [first, last] = [from, until].map((day) => (day ? dayParts(day, locale) : null));
   if (!first) return last ? plainDate(last) : '';
   if (!last) return plainDate(first);
   return `${first.year === last.year ? shortDate(first) : plainDate(first)} – ${plainDate(last)}`;

@@ -42,7 +42,9 @@ export function choose(choices: Choices): void {
 
 /** Opens the consent dialog from a control, which gets the focus back; null closes it. */
 export function manageConsent(opener: HTMLElement | null): void {
-  change({ ...consent(), opener });
+  const before = consent();
+  // Each arrival closes the dialog: a change of this state renders the whole layout again.
+  if (opener !== before.opener) change({ ...before, opener });
 }
 
 /** Reads a choice made in another window. */

@@ -1,6 +1,6 @@
 import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { dateParts, timeRange } from '#time/date-text.ts';
+import { dayParts, timeRange } from '#time/date-text.ts';
 import type { Month } from '../../content/calls/programme-calls.ts';
 import { MonthHead } from '../../event-list/month-head.tsx';
 import type { LoadedProgramme } from './load.server.ts';
@@ -69,7 +69,7 @@ function MonthTable({ month, today, dayHref }: MonthTableProps) {
         <tr>
           {namedWeek.map((day) => (
             <th key={day} scope="col">
-              {dateParts(`${day}T12:00:00Z`, locale)?.weekday}
+              {dayParts(day, locale)?.weekday}
             </th>
           ))}
         </tr>
@@ -101,7 +101,7 @@ interface DayCellProps {
 
 function DayCell({ date, day, isToday, dayHref }: DayCellProps) {
   const locale = useLocale();
-  const parts = dateParts(`${date}T12:00:00Z`, locale);
+  const parts = dayParts(date, locale);
   if (!parts) return null;
   const number = (
     <time dateTime={date}>

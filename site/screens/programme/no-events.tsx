@@ -1,5 +1,5 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
+import { dateParts, dayParts, shortDate, timeRange } from '#time/date-text.ts';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -29,7 +29,7 @@ export function NoEvents({ day, today, behindEnd, narrowed, instead, href }: Not
   return (
     <section className={`wrap libretto ${styles.nothing}`} aria-labelledby="nothing-on">
       <div className="libretto__margin">
-        {day !== '' && <DatePicture start={day} parts={dateParts(`${day}T12:00:00Z`, locale)} />}
+        {day !== '' && <DatePicture start={day} parts={dayParts(day, locale)} />}
       </div>
       <div className="libretto__text">
         <h2 className="title" id="nothing-on">

@@ -1,7 +1,7 @@
 import type { Locale } from '#text/languages.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { addMonths, type DayRange, firstOf, lastOf, monthOf, addDays, weekdayOf } from '#time/calendar-day.ts';
-import { dateParts, longDate } from '#time/date-text.ts';
+import { dayParts, longDate } from '#time/date-text.ts';
 
 /** State of the calendar. */
 export interface CalendarFacts {
@@ -40,7 +40,7 @@ export function isPickable(day: string, facts: CalendarFacts): boolean {
 
 /** `Samstag, 21. November 2026, 2 Veranstaltungen`. */
 export function dayLabel(day: string, facts: CalendarFacts, locale: Locale): string {
-  const parts = dateParts(`${day}T12:00:00Z`, locale);
+  const parts = dayParts(day, locale);
   const texts = [parts ? longDate(parts, locale) : day, saidOf(day, facts)];
   if (day === facts.chosen) texts.push(m.calendar_chosen());
   return texts.filter((word) => word !== '').join(', ');

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#text/languages.ts';
 import { berlinDay } from '#time/berlin-day.ts';
-import { dateParts } from '#time/date-text.ts';
+import { dayParts } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { Panel } from '../panel/panel.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -115,7 +115,7 @@ interface MonthHeadProps {
 function MonthHead({ id, facts: { range }, current, onTurn }: MonthHeadProps) {
   const locale = useLocale();
   const month = monthOf(current);
-  const parts = dateParts(`${firstOf(month)}T12:00:00Z`, locale);
+  const parts = dayParts(firstOf(month), locale);
   const turn = (months: number) => onTurn(between(addMonths(current, months), range));
   return (
     <div className={styles.head}>
@@ -153,7 +153,7 @@ export function prepareCalendar(locale: Locale): void {
   prepareEventDays(locale);
   const first = firstOf(monthOf(berlinDay(new Date().toISOString())));
   const days = [...weekdays, ...Array.from({ length: 31 }, (_, index) => addDays(first, index))];
-  for (const day of days) dateParts(`${day}T12:00:00Z`, locale);
+  for (const day of days) dayParts(day, locale);
 }
 
 interface MonthSheetProps {
@@ -231,7 +231,7 @@ function Weekdays() {
     <thead>
       <tr>
         {weekdays.map((day) => {
-          const name = dateParts(`${day}T12:00:00Z`, locale)?.weekday ?? '';
+          const name = dayParts(day, locale)?.weekday ?? '';
           return (
             <th key={day} scope="col" aria-label={name}>
               {name.slice(0, 2)}

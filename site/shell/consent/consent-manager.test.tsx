@@ -242,3 +242,9 @@ it('when cookies are blocked the choice applies to the page', async () => {
   expect(dialog()).toBeNull();
   blocked.mockRestore();
 });
+
+it('changes nothing by closing a dialog that is not open, which each arrival does', () => {
+  const before = consent();
+  manageConsent(null);
+  expect(consent()).toBe(before);
+});
