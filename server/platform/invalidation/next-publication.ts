@@ -24,7 +24,7 @@ export const publishedTables = [
 
 /**
  * Returns the next moment after `now` at which an entry becomes public, null if none is planned. No response may be
- * cached beyond it. The moment is kept in memory until content changes.
+ * cached beyond it. The moment is kept in memory until content changes; a failure is not kept.
  */
 export function createNextPublication(db: Database, changes: Pick<Changes, 'onInvalidate'>) {
   let known: Promise<Date | null> | undefined;
@@ -32,11 +32,18 @@ export function createNextPublication(db: Database, changes: Pick<Changes, 'onIn
     known = undefined;
   });
   return async (now: Date): Promise<Date | null> => {
-    const moment = await (known ??= readNext(db, now));
-    if (moment === null || moment > now) return moment;
-    known = readNext(db, now);
-    return known;
+    const moment = await (known ?? read(now));
+    return moment === null || moment > now ? moment : read(now);
   };
+
+  function read(now: Date): Promise<Date | null> {
+    const reading = readNext(db, now);
+    known = reading;
+    reading.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return reading;
+  }
 }
 
 async function readNext(db: Database, now: Date): Promise<Date | null> {
