@@ -182,3 +182,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () =
     await changes.close();
   });
 });
+
+it('presence of a window with two connections is renewed, with that of all others', async () => {
+  const slug = await makeSection();
+  const eva = { id: '1', username: 'Eva' };
+  const [tab, other] = [randomUUID(), randomUUID()];
+  await renew(
+    backend.ctx,
+    [tab, tab, other].map((each) => ({ tab: each, slug, user: eva })),
+  );
+  const people = await peopleAt({ db: backend.ctx.db, now }, slug);
+  expect(people.map((each) => each.tab).toSorted()).toEqual([tab, other].toSorted());
+});

@@ -34,9 +34,19 @@ export async function renew(
 ): Promise<void> {
   if (windows.length === 0) return;
   const seenAt = clock();
+  // A window can have two connections: its own new one, and one that is not yet found to be broken.
+  const byTab = new Map(windows.map((window) => [window.tab, window]));
   await db
     .insert(sectionPresence)
-    .values(windows.map(({ tab, slug, user }) => ({ tab, slug, userId: user.id, userName: user.username, seenAt })))
+    .values(
+      Array.from(byTab.values(), ({ tab, slug, user }) => ({
+        tab,
+        slug,
+        userId: user.id,
+        userName: user.username,
+        seenAt,
+      })),
+    )
     .onConflictDoUpdate({
       target: sectionPresence.tab,
       set: { seenAt, slug: sql`excluded.slug` },
