@@ -31,10 +31,13 @@ export function sendFeed(context: Context, text: string, { type, fileName, chang
   return context.body(body, 200, headers);
 }
 
-/** True if the client has this version. Its date counts only if it sends no tag (RFC 9110, 13.2.2). */
+/**
+ * True if the client has this version. Its date counts only if it sends no tag (RFC 9110, 13.2.2), and only the very one
+ * that it was sent: when an entry is withdrawn, the date of the last change goes back.
+ */
 function isKnown(context: Context, etag: string, changed: Date | undefined): boolean {
   const tags = context.req.header('if-none-match');
   if (tags !== undefined) return matchesEtag(tags, etag);
   const since = Date.parse(context.req.header('if-modified-since') ?? '');
-  return changed !== undefined && Math.trunc(changed.getTime() / 1000) * 1000 <= since;
+  return changed !== undefined && Math.trunc(changed.getTime() / 1000) * 1000 === since;
 }
