@@ -115,7 +115,9 @@ function ConflictDialog({ theirs, onClose }: { theirs: Record<string, unknown>; 
 
   /** Their version becomes the loaded record; the form keeps dirty fields and shows theirs elsewhere. */
   function keepMine() {
-    queries.setQueryData([resource, 'getOne', { id: String(theirs.id), meta: undefined }], theirs);
+    // What the house has once has no id in the answers of the server.
+    const { id } = record ?? theirs;
+    queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], { ...theirs, id });
     onClose();
   }
 

@@ -34,6 +34,27 @@ test('the site settings are changed and shown in the footer', async ({ page }) =
   await save(page);
 });
 
+test('a conflict of the site settings keeps the input, which is then saved', async ({ page, context }) => {
+  await openBackOffice(page, '/settings');
+  const other = await context.newPage();
+  await other.goto('/admin/settings');
+  const street = other.getByLabel('Straße und Hausnummer');
+  const before = await street.inputValue();
+  await street.fill('Am anderen Ufer 1');
+  await save(other);
+  const phone = page.getByLabel('Ticket-Hotline');
+  const number = await phone.inputValue();
+  await phone.fill('0221 555 00 22');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Meine Eingaben behalten' }).click();
+  await save(page);
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Am anderen Ufer 1');
+  await expect(phone).toHaveValue('0221 555 00 22');
+  await phone.fill(number);
+  await page.getByLabel('Straße und Hausnummer').fill(before);
+  await save(page);
+});
+
 test('a newsletter subscriber is listed, exported and erased', async ({ page, request }) => {
   const email = 'nachtschwaermer@netz.example';
   await request.post('/de/newsletter', { form: { EMAIL: email, OPT_IN: '1', lists: '8' } });
