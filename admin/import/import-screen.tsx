@@ -24,26 +24,28 @@ export function ImportScreen() {
       <ImportSources current="provider" />
       <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.events_lead')}</p>
-        <label className={styles.file}>
-          <span>{translate('import.file')}</span>
-          <input
-            type="file"
-            accept=".xml,application/xml,text/xml"
-            onChange={(event) => choose(event.target.files?.[0] ?? null)}
-          />
-        </label>
-        {mayPublish && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={state === 'public'}
-                onChange={(_, checked) => setState(checked ? 'public' : 'draft')}
-              />
-            }
-            label={translate('import.public')}
-          />
-        )}
-        <ImportTextsCheckbox checked={texts} onChange={setTexts} />
+        <fieldset className={styles.inputs} disabled={busy}>
+          <label className={styles.file}>
+            <span>{translate('import.file')}</span>
+            <input
+              type="file"
+              accept=".xml,application/xml,text/xml"
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            />
+          </label>
+          {mayPublish && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={state === 'public'}
+                  onChange={(_, checked) => setState(checked ? 'public' : 'draft')}
+                />
+              }
+              label={translate('import.public')}
+            />
+          )}
+          <ImportTextsCheckbox checked={texts} onChange={setTexts} />
+        </fieldset>
         <Steps
           ready={file !== null}
           busy={busy}
@@ -78,11 +80,14 @@ function useImport() {
   const [result, setResult] = useState<Imported | null>(null);
   const { busy, problem: refusal, setProblem: setRefusal, run } = useAction();
 
-  function choose(chosen: File | null) {
-    setFile(chosen);
-    setResult(null);
-    setRefusal(null);
-  }
+  /** After a change the preview is no longer right. */
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setResult(null);
+      setRefusal(null);
+    };
 
   async function send(dryRun: boolean) {
     if (!file) return;
@@ -101,7 +106,12 @@ function useImport() {
     );
   }
 
-  return { file, choose, texts, setTexts, state, setState, result, refusal, busy, send };
+  return {
+    ...{ file, texts, state, result, refusal, busy, send },
+    choose: changing(setFile),
+    setTexts: changing(setTexts),
+    setState: changing(setState),
+  };
 }
 
 function flag(value: boolean): 'true' | 'false' {

@@ -40,11 +40,13 @@ export function TableScreen({ kind }: { kind: TableKind }) {
       {kind === 'events' && <ImportSources current="table" />}
       <section className={`card ${imported.sheet}`}>
         <Lead kind={kind} />
-        <FileChoice reading={table.reading} onChoose={(file) => change(() => table.choose(file))} />
-        <Mapping kind={kind} table={table} change={change} />
-        {table.table && (
-          <RowOptions kind={kind} options={options} onChange={(next) => change(() => setOptions(next))} />
-        )}
+        <fieldset className={imported.inputs} disabled={done !== null}>
+          <FileChoice reading={table.reading} onChoose={(file) => change(() => table.choose(file))} />
+          <Mapping kind={kind} table={table} change={change} />
+          {table.table && (
+            <RowOptions kind={kind} options={options} onChange={(next) => change(() => setOptions(next))} />
+          )}
+        </fieldset>
         <Steps
           ready={table.table !== null && missingFields(kind, table.fields, translate).length === 0}
           busy={done !== null}

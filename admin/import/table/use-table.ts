@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { tableLimits, type TableKind, neededFields, tableFields } from '#contract/office/table-fields.ts';
 import {
@@ -19,22 +19,29 @@ export function useTable(kind: TableKind) {
   const [fields, setFields] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  /** Readings that have begun; an answer to an earlier one comes too late. */
+  const begun = useRef(0);
 
   /** Reads the columns; without an encoding, it is recognised. */
   async function read(chosen: File, encoding?: TextEncoding): Promise<void> {
+    const own = ++begun.current;
     setReading(true);
     setRefusal(null);
     try {
       const found = await request(tableImports[kind].read, { query: encoding ? { encoding } : {}, body: chosen });
+      if (own !== begun.current) return;
       setTable(found);
       setFields(found.columns.map(({ field }) => field ?? ''));
     } catch (error) {
+      if (own !== begun.current) return;
       setRefusal(refusalText(error, translate));
     }
     setReading(false);
   }
 
   function choose(chosen: File | null): void {
+    begun.current += 1;
+    setReading(false);
     setFile(chosen);
     setTable(null);
     setFields([]);

@@ -34,8 +34,41 @@ test('the ticket system’s export creates an event, and another file is refused
     '<?xml version="1.0"?><veranstaltungen><veranstaltung id="990077"><titel>Gastspiel der Journale</titel><datum>01.02.2031</datum><veranstaltungsbeginn>1930</veranstaltungsbeginn><preis1>12,50</preis1></veranstaltung></veranstaltungen>',
   );
   await expect(page.getByText('Neu: 1')).toBeVisible();
+  // The preview was that of drafts.
+  await page.getByLabel(/sofort öffentlich/).check();
+  await expect(page.getByText('Neu: 1')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /übernehmen$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prüfen' }).click();
   await page.getByRole('button', { name: 'Einen Eintrag übernehmen' }).click();
   await page.getByRole('link', { name: 'Gastspiel der Journale' }).click();
   await expect(page.getByLabel('Beginn').first()).toHaveValue('2031-02-01T19:30');
   await expect(page.getByLabel('Nummer beim Kartenanbieter')).toHaveValue('990077');
+});
+
+test('the columns of a table that was chosen before do not take the place of those of the next one', async ({
+  page,
+}) => {
+  await openBackOffice(page, '/import/tables/persons');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const columns = '**/columns/**';
+  let asked = 0;
+  await page.route(columns, async (route) => {
+    asked += 1;
+    if (asked === 1) await held;
+    await route.continue();
+  });
+  const choose = (text: string) =>
+    page.getByLabel('Datei').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await Promise.all([page.waitForRequest(columns), choose('Alt;Beruf\r\nMimì;Sopran\r\n')]);
+  await choose('Neu;Beruf\r\nMimì;Sopran\r\n');
+  const shown = (name: string) => page.getByRole('listitem').getByText(name, { exact: true });
+  await expect(shown('Neu')).toBeVisible();
+  const late = page.waitForResponse(columns);
+  answer();
+  await (await late).finished();
+  // Time enough to show them.
+  await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 100)));
+  await expect(shown('Neu')).toBeVisible();
+  await expect(shown('Alt')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState, useMemo } from 'react';
+import { useCallback, useRef, useState, useMemo } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { useSearchParams } from 'react-router-dom';
@@ -54,13 +54,18 @@ export function useBulkChange(selection: Selection | null, onChanged: (count: nu
   const queries = useQueryClient();
   const [preview, setPreview] = useState<Preview | null>(null);
   const { busy, problem, setProblem, run } = useAction();
+  /** Counts what was asked and edited; an answer to something earlier comes too late. */
+  const newest = useRef(0);
 
   async function show(change: Values): Promise<Values | undefined> {
+    const own = ++newest.current;
     setPreview(null);
     try {
-      setPreview({ ...(await request(calls.preview, { body: { ...selection, change } })), change });
+      const found = await request(calls.preview, { body: { ...selection, change } });
+      if (own === newest.current) setPreview({ ...found, change });
       return undefined;
     } catch (error) {
+      if (own !== newest.current) return undefined;
       const { fields, sentence } = messagesOf(error);
       setProblem(translate(sentence, { _: sentence }));
       return fields;
@@ -88,6 +93,7 @@ export function useBulkChange(selection: Selection | null, onChanged: (count: nu
     );
 
   const edit = useCallback(() => {
+    newest.current += 1;
     setPreview(null);
     setProblem(null);
   }, [setProblem]);
