@@ -102,3 +102,13 @@ it('a write without an answer is sent again with its key', async () => {
   expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
   expect(new Set(keys()).size).toBe(1);
 });
+
+it('a write without an answer is meant anew after another write to the same address', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { write, keys } = sender([lost]);
+  await expect(write({ ...create, body: { done: true } })).rejects.toThrow('Failed to fetch');
+  await write({ ...create, address: '/de/api/elsewhere/' });
+  await write({ ...create, body: { done: false } });
+  await write({ ...create, body: { done: true } });
+  expect(new Set(keys()).size).toBe(4);
+});

@@ -23,7 +23,12 @@ export function createSender(transport: Transport, clock: () => number = Date.no
     try {
       const answer = await sending;
       // A proxy answers for a server that is not there, or that takes too long.
-      if (answer.status < 502) keys.delete(what);
+      if (answer.status < 502) {
+        keys.delete(what);
+        // After another write to the same address, an earlier one is meant anew.
+        for (const other of keys.keys())
+          if (!running.has(other) && JSON.parse(other)[1] === call.address) keys.delete(other);
+      }
       if (answer.ok) last = { what, answer, until: clock() + doublePress };
       return answer.clone();
     } finally {
