@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages/paraglide/messages.js';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './filters.module.css';
@@ -16,13 +16,15 @@ interface FilterFormProps {
 export function FilterForm({ action, keep, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
   const ready = useRef(false);
 
   function apply() {
     if (!form.current) return;
     const query = queryOf(form.current);
-    const present = new URLSearchParams(search);
+    // A choice that is taken back while the list loads ends that navigation.
+    const present = new URLSearchParams(next?.pathname === pathname ? next.search : search);
     present.delete('page');
     if (sameQuery(query, present)) return;
     const requested = query.toString();

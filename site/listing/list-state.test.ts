@@ -38,7 +38,7 @@ it('a list starts again after a reset and ignores pending requests', () => {
   const old = page(1);
   const requested = stepList(startList(old), { type: 'ask', page: 2 });
   const first = page(1, false);
-  const reset = stepList(requested, { type: 'reset', first });
+  const reset = stepList(requested, { type: 'reset', to: startList(first) });
   expect(reset).toMatchObject({ entries: ['1a', '1b'], page: 1, loading: false, next: null, fresh: null });
   const waiting = stepList(reset, { type: 'ask', page: 2 });
   expect(stepList(waiting, { type: 'arrive', first: old, page: page(2) })).toBe(waiting);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { callFailed } from '../framework/navigation/call-failed.ts';
 import { fetchListPage } from './fetch-list-page.ts';
@@ -26,8 +26,10 @@ export function usePagedList<T>(first: ListPage<T>): PagedList<T> {
     around.current = element;
   }, []);
   const routeId = useMatches().at(-1)?.id ?? '';
-  const shown = state.first === first ? state : startList(first);
-  if (state.first !== first) step({ type: 'reset', first });
+  const [place, setPlace] = useState(key);
+  const shown = state.first === first ? state : place === key ? startList(first) : resumeList(key, first);
+  if (state.first !== first) step({ type: 'reset', to: shown });
+  if (place !== key) setPlace(key);
 
   useEffect(() => keepList(key, shown), [key, shown]);
   useFocusOnNew(around, shown.fresh);
@@ -94,7 +96,7 @@ interface ListState<T> {
 }
 
 type ListStep<T> =
-  | { type: 'reset'; first: ListPage<T> }
+  | { type: 'reset'; to: ListState<T> }
   | { type: 'ask'; page: number }
   // `first` identifies the list of the request; late answers for another list are ignored.
   | { type: 'arrive'; first: ListPage<T>; page: ListPage<T> }
@@ -106,13 +108,13 @@ export function startList<T>(first: ListPage<T>): ListState<T> {
 }
 
 /**
- * A page is only requested when it is greater than the current one and no other request is pending; a reset returns to
- * the first page; other pages are appended.
+ * A page is only requested when it is greater than the current one and no other request is pending; a reset replaces
+ * the list; other pages are appended.
  */
 export function stepList<T>(state: ListState<T>, step: ListStep<T>): ListState<T> {
   switch (step.type) {
     case 'reset':
-      return startList(step.first);
+      return step.to;
     case 'ask':
       return state.loading || step.page <= state.page ? state : { ...state, loading: true, failed: false };
     case 'fail':

@@ -28,9 +28,7 @@ export function NoEvents({ day, today, behindEnd, narrowed, instead, href }: Not
   const [title, more, way] = filterText(day, today, behindEnd, narrowed, locale);
   return (
     <section className={`wrap libretto ${styles.nothing}`} aria-labelledby="nothing-on">
-      <div className="libretto__margin">
-        {day !== '' && <DatePicture start={day} parts={dayParts(day, locale)} />}
-      </div>
+      <div className="libretto__margin">{day !== '' && <DatePicture start={day} parts={dayParts(day, locale)} />}</div>
       <div className="libretto__text">
         <h2 className="title" id="nothing-on">
           {title}

@@ -40,7 +40,7 @@ export function ProgrammeFilters(props: ProgrammeFiltersProps) {
             {
               value: 'month',
               name: m.programme_view_month(),
-              href: at({ view: 'month', date: null, month: query.month || query.date.slice(0, 7) }),
+              href: at({ view: 'month', date: null, month: query.date.slice(0, 7) || query.month }),
             },
           ]}
         />

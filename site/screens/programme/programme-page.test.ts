@@ -243,6 +243,11 @@ describe('the month view', () => {
     expect(linkNamed(main, 'Liste')).toBe('/de/programm?month=2099-11&category=oper');
   });
 
+  it('is that of the chosen day', async () => {
+    const { main } = await open('/de/programm?month=2099-10&date=2099-11-28', { lists: { '': { results: three } } });
+    expect(linkNamed(main, 'Monat')).toBe('/de/programm?month=2099-11&view=month');
+  });
+
   it('without events has a message', async () => {
     const { main } = await open('/de/programm?view=month&category=tanz', {
       month: { month: '2099-11', previous: null, next: null, days: [] },
