@@ -127,7 +127,12 @@ export const replacingApi = {
           }),
         )
         .min(1)
-        .max(replacingLimits.texts),
+        .max(replacingLimits.texts)
+        .refine(
+          (texts) => new Set(texts.map(({ target }) => JSON.stringify(target))).size === texts.length,
+          'duplicate_entry',
+        )
+        .describe('Each text once, with all of its places.'),
     }),
     response: z.object({
       id: z.int().nullable().describe('Of this act, to take it back; null if nothing was changed.'),

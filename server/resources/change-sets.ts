@@ -3,6 +3,7 @@ import { can } from '#contract/accounts/capabilities.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Message } from '#contract/base/messages.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
 import { groupBy, recordOf } from '#contract/base/records.ts';
 import type { LeftEntry } from '#contract/resources/change-sets.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -23,6 +24,9 @@ type Values = Record<string, unknown>;
 const day = 86_400_000;
 /** Days for which replaced texts are kept, and number of bulk changes; releases are few. */
 const [keptDays, keptBulkChanges] = [30, 50];
+
+/** Why an entry is left for somebody without the rights that it needs. */
+const rightsLacking = ['no_right_to_text', 'publishing_not_permitted'] as const;
 
 function isOld(now: Date): SQL {
   const since = new Date(now.getTime() - keptDays * day).toISOString();
@@ -113,7 +117,7 @@ export async function undoChangeSet(
     all.push(...(await undoRecord(ctx, group)));
   const restored = act.entries.length - all.length;
   // Somebody without the rights must not use up the undo of others.
-  if (restored > 0 || !all.some(({ reason }) => reason === 'no_right_to_text')) {
+  if (restored > 0 || !all.some(({ reason }) => isOneOf(rightsLacking, reason))) {
     await tx.update(changeSets).set({ undoneAt: now, undoneBy: ctx.user.username }).where(eq(changeSets.id, id));
     const changes = [{ field: 'entries', before: String(act.entries.length), after: String(restored) }];
     await recordAudit(tx, { ...note, action: 'undone', changes });

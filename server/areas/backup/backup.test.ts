@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { makeArticle } from '#tests/factories/rows.ts';
 import { embeddedDump } from '#tests/embedded-dump.ts';
@@ -12,6 +12,8 @@ import { resources } from '#contract/resources.ts';
 import { baseline, lastBeforeBaseline } from '../../db/migrate.ts';
 import { media } from '../../db/tables/media.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
+import { StagedFiles } from '../../platform/files/staged-files.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -157,6 +159,27 @@ it('a backup refuses the files of another house, until it is told to take them o
   // The other house is refused its files from now on.
   expect(rows).toEqual([{ id: expect.not.stringContaining('11111111') }]);
   expect(await readFile(marker, 'utf8')).toBe(`${rows[0]?.id}\n`);
+});
+
+it('a restored backup keeps its files and its secret when the mark of the database cannot be written into the store', async () => {
+  const file = path.join(folder, 'unmarked.tar.gz');
+  await writeBackup(backend.database, backend.ctx.config, { file });
+  const config = configOf('unmarked');
+  const marker = path.join(config.dataDir, 'media/store-id');
+  const house = await emptyHouse();
+  const { publish } = StagedFiles.prototype;
+  const publishing = vi.spyOn(StagedFiles.prototype, 'publish').mockImplementation(async function (this: StagedFiles) {
+    await publish.call(this);
+    // Nothing can be written in the place of a folder.
+    await mkdir(marker, { recursive: true });
+  });
+  const restored = readBackup(house, { config, source: file, force: false, takeStore: true });
+  await expect(restored).rejects.toThrow(/^The backup is restored, but .*store-id/);
+  publishing.mockRestore();
+  const { rows } = await house.pool.query<{ hash: string }>('select hash from media');
+  const [hash = ''] = rows.map((row) => row.hash);
+  expect(await readFile(path.join(config.dataDir, 'media', originalKey(hash)), 'utf8')).toBe('ein Bild');
+  expect((await readdir(config.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
 });
 
 it('a backup changes nothing when the file is no backup or is truncated', async () => {

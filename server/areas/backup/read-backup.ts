@@ -33,6 +33,8 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
   const { config, force } = options;
   const client = await pool.connect();
   const staging = new StagedFiles(config);
+  let restored: Written;
+  let markStore: (() => Promise<void>) | undefined;
   try {
     await client.query('begin');
     await client.query('set local statement_timeout to 0');
@@ -41,9 +43,9 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
     const db = drizzle(client);
-    const store = { db, files: await openStorage(config) };
+    const store = { db, files: await openStorage(config), place: placeOf(config) };
     if (!options.takeStore && (await isOthersStore(store)))
-      throw new Error(`Nothing was restored. ${explainTaken(placeOf(config))}`);
+      throw new Error(`Nothing was restored. ${explainTaken(store.place)}`);
     const inspected = await acceptBackup(client, options);
     await switchSearchTriggers(db, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} cascade`);
@@ -56,12 +58,9 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query(`select pg_notify('proscenium_changes', 'restored')`);
     await reindexAll({ db });
     await staging.publish();
-    const markStore = options.takeStore ? await takeFileStore(store) : undefined;
+    markStore = options.takeStore ? await takeFileStore(store) : undefined;
+    restored = { rows, files: inspected.originals.size, absent: inspected.missing.length + inspected.absent };
     await client.query('commit');
-    await markStore?.();
-    client.release();
-    await staging.end();
-    return { rows, files: inspected.originals.size, absent: inspected.missing.length + inspected.absent };
   } catch (error) {
     // The embedded database has one session: it would go on in this transaction.
     await client.query('rollback').catch(() => {});
@@ -69,6 +68,11 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await staging.undo();
     throw error;
   }
+  // From here on the database has the files: whatever fails, they stay.
+  client.release();
+  await staging.end();
+  await markStore?.();
+  return restored;
 }
 
 async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<void> {

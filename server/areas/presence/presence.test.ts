@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PresenceUpdate, presenceUpdateSchema } from '#contract/editing/presence.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { send, sharedBackend } from '#tests/test-backend.ts';
+import { sessions, users } from '../../db/tables/accounts.ts';
 import { createChanges } from '../../platform/invalidation/changes.ts';
 import { createSection } from '../sections/create-section.ts';
 import { applied } from '../sections/sections.fixture.ts';
@@ -10,7 +12,9 @@ import { PresenceHub } from '../../platform/presence/presence-hub.ts';
 import { deleteLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-const people: Record<'editor' | 'admin', Record<string, string>> = { editor: {}, admin: {} };
+const people: Record<'editor' | 'admin' | 'leaving' | 'moved', Record<string, string>> = {
+  ...{ editor: {}, admin: {}, leaving: {}, moved: {} },
+};
 const open: (() => Promise<void>)[] = [];
 const backend = await sharedBackend({ clock: () => now });
 people.editor = await backend.signIn('publisher');
@@ -31,7 +35,7 @@ async function makeSection(): Promise<string> {
 }
 
 /** An editor’s window: the messages that it receives, and a function to close it. */
-async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUUID()) {
+async function openWindow(slug: string, role: keyof typeof people, tab = randomUUID()) {
   const answer = await backend.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${tab}`, {
     headers: people[role],
   });
@@ -147,6 +151,29 @@ it('presence on a page expires when its process ended without a message', async 
   await deleteLost(backend.ctx);
   now = new Date('2026-11-21T12:00:00Z');
   expect(await peopleAt({ db: backend.ctx.db, now }, slug)).toHaveLength(0);
+});
+
+it('presence on a page ends for somebody whose session has ended or whose role may not edit any more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    people.leaving = await backend.signIn('programme_editor');
+    people.moved = await backend.signIn('press');
+    const { db } = backend.ctx;
+    const moved = eq(users.name, 'press');
+    await db.update(users).set({ role: 'editor' }).where(moved);
+    const slug = await makeSection();
+    const stays = await openWindow(slug, 'editor');
+    const gone = [await openWindow(slug, 'leaving'), await openWindow(slug, 'moved')];
+    await expect.poll(() => stays.last('people')?.people).toHaveLength(2);
+    const [leaving] = await db.select().from(users).where(eq(users.name, 'programme_editor'));
+    await db.delete(sessions).where(eq(sessions.userId, leaving?.id ?? ''));
+    await db.update(users).set({ role: 'press' }).where(moved);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(() => stays.last('people')?.people).toEqual([]);
+    await Promise.all(gone.map(({ ended }) => ended));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('presence on a page closes every connection on shutdown', async () => {

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { can } from '#contract/accounts/capabilities.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { type PresenceUpdate, presencePath, presenceApi } from '#contract/editing/presence.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
@@ -40,7 +41,7 @@ function openLine(
   { slug, tab, user }: { slug: string; tab: string; user: SessionUser },
 ): Response {
   const encoder = new TextEncoder();
-  const request = context.req.raw;
+  const { url, headers: sent } = context.req.raw;
   let close: (() => Promise<void>) | undefined;
   let ended = false;
   const stream = new ReadableStream<Uint8Array>({
@@ -56,7 +57,11 @@ function openLine(
         user,
         send: (message: PresenceUpdate) => say(`data: ${JSON.stringify(message)}\n\n`),
         ping: () => say(': here\n\n'),
-        isSessionValid: async () => (await ctx.accounts.userOf(request)) !== null,
+        async isSessionValid() {
+          // The user of a request that was seen before is remembered.
+          const now = await ctx.accounts.userOf(new Request(url, { headers: sent }));
+          return now !== null && can(now.role, 'modules');
+        },
         end() {
           if (ended) return;
           ended = true;

@@ -77,6 +77,12 @@ it('a festival is listed while it has coming events, by the next one, with any n
   expect(await countQueries(backend, list)).toBe(cost);
 });
 
+it('a festival is counted on a page of the list behind the last one', async () => {
+  await makeEvent(backend.ctx, { festivalId: (await makeFestival(backend.ctx)).id });
+  const { body } = await get(backend, '/de/api/festivals/?page=1000', festivalsApi.festivals.response);
+  expect(body).toMatchObject({ count: 1, results: [], previous: '/de/api/festivals/?page=1' });
+});
+
 it('a festival is found by the search while it is public, also by the words of its section', async () => {
   const { id } = await makeFestival(backend.ctx);
   const found = async (word: string) => {

@@ -30,10 +30,13 @@ export async function listFestivals(
     .groupBy(events.festivalId)
     .as('coming');
   const shown = and(isPublished(festivals, ctx), query.upcoming === 'true' ? sql`${coming.id} is not null` : undefined);
+  const joined = eq(coming.id, festivals.id);
+  const counted = db.select({ id: festivals.id }).from(festivals).leftJoin(coming, joined).where(shown);
+  const count = await db.$count(counted.as('counted'));
   const rows = await db
-    .select({ festival: festivals, ends: coming.ends, count: sql<number>`(count(*) over ())::integer` })
+    .select({ festival: festivals, ends: coming.ends })
     .from(festivals)
-    .leftJoin(coming, eq(coming.id, festivals.id))
+    .leftJoin(coming, joined)
     .where(shown)
     .orderBy(sql`${coming.next} nulls last`, sql`${festivals.startsOn} desc nulls last`, asc(festivals.id))
     .limit(query.page_size)
@@ -41,7 +44,7 @@ export async function listFestivals(
   for (const { ends } of rows) if (ends) deps.expiresAt.add(ends);
   const shownRows = rows.map(({ festival }) => festival);
   const results = await show(ctx, shownRows);
-  return { count: rows[0]?.count ?? 0, results };
+  return { count, results };
 }
 
 /** Throws 404 for an unknown one, and to visitors for one that is not public. */

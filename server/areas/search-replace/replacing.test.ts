@@ -183,6 +183,23 @@ it('replacing changes the ticked places only', async () => {
   expect(text.basis?.content).toContain('spielhaus');
 });
 
+it('replacing refuses a text that is named twice, in a module or a record', async () => {
+  const { id } = await makeProduction(backend.ctx, { title: { de: 'Schauspielhaus und Schauspielhaus', en: '' } });
+  const title = chosen((await find()).filter(({ target }) => target.kind === 'record'))[0] ?? expect.fail();
+  const [first, second] = [
+    { ...title, places: [0] },
+    { ...title, places: [1] },
+  ];
+  expect(await post(path, { ...words, texts: [first, second] })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'texts' }] },
+  });
+  expect((await stored(id)).title.de).toBe('Schauspielhaus und Schauspielhaus');
+  const [module] = chosen(await find());
+  expect((await post(path, { ...words, texts: [title, module, module] })).status).toBe(422);
+  expect(await replace(await find())).toMatchObject({ texts: 4, places: 5, left: [] });
+});
+
 it('replacing leaves and names what was changed or deleted since the preview', async () => {
   const changed = await makeProduction(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });
   const deleted = await makeEvent(backend.ctx, { title: { de: 'Schauspielhaus', en: '' } });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { searchKinds, type SearchKind } from '#contract/search/search.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { storeSectionText } from '../sections/publish/store-section-text.ts';
-import { searchDocuments, searchState } from '../../db/tables/search.ts';
+import { searchDocuments, searchState, sectionTexts } from '../../db/tables/search.ts';
 
 /** Increase it together with a migration that changes the index; every installation then reindexes at its next start. */
 const version = 2;
@@ -82,8 +82,10 @@ async function reindexKind(db: Database, kind: SearchKind): Promise<void> {
   }
 }
 
-/** Extracts the text of every public section again. */
+/** Extracts the text of every public section again, and forgets that of all others. */
 async function reindexSections(db: Database): Promise<void> {
+  const others = db.select({ id: sections.id }).from(sections).where(isNull(sections.publishedRevision));
+  await db.delete(sectionTexts).where(inArray(sectionTexts.sectionId, others));
   const published = await db.select().from(sections).where(isNotNull(sections.publishedRevision)).orderBy(sections.id);
   for (const section of published) {
     const [revision] = await db

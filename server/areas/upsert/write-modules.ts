@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { type Block, childrenOf } from '#contract/blocks/block.ts';
+import { proposedIn } from '#contract/blocks/page-head.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sectionRevisions } from '../../db/tables/sections.ts';
 import type { TakenField } from '../../db/tables/site.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { serverText } from '../../platform/server-text.ts';
 import type { ChangeContext } from '../../request-context.ts';
+import { withPublicHead } from '../sections/head/with-head.ts';
+import { type Publishing, publishRevision } from '../sections/publish/publish-revision.ts';
 import { checkReferences } from '../sections/references/check-references.ts';
 import { extractReferences } from '../sections/references/extract-references.ts';
-import { saveRevision } from '../sections/revisions/save-revision.ts';
+import { saveRevision, storeRevision } from '../sections/revisions/save-revision.ts';
 import { findSection, lockSection, type SectionRow, storedDraft } from '../sections/revisions/section-row.ts';
 import { checkChanges } from '../sections/tree/check-changes.ts';
 import { cleanBlock } from '../sections/tree/clean-operation.ts';
@@ -61,11 +65,11 @@ export function stored(root: Block): Block {
   return normaliseBlock(cleanBlock(root));
 }
 
-/** Stores a tree as the next draft of a section, which keeps the head that its draft has; returns it as stored. */
+/** Stores a tree as the next draft of a section, which keeps the head that its draft has. */
 export async function replaceDraft(
   { db: tx, changed }: ChangeContext,
   { slug, root, fieldSettings }: { slug: string; root: Block; fieldSettings: FieldSettings },
-): Promise<Block> {
+): Promise<void> {
   const locked = await lockSection(tx, slug);
   const before = normaliseBlock(await storedDraft(tx, locked));
   const { head: _, ...modules } = stored(root);
@@ -74,7 +78,22 @@ export async function replaceDraft(
   await checkReferences(tx, extractReferences(body));
   await saveRevision(tx, locked, { body, author: null });
   changed.add(tags.draft(slug));
-  return body;
+}
+
+/**
+ * Publishes the draft of a section, apart from what it proposes for the head of its page: nobody has published that, and
+ * the draft goes on proposing it.
+ */
+export async function publishModules(tx: Transaction, slug: string, publishing: Publishing): Promise<void> {
+  const section = await lockSection(tx, slug);
+  const draft = await storedDraft(tx, section);
+  if (!draft.head || proposedIn(draft.head).length === 0)
+    return publishRevision(tx, { section, body: draft, ...publishing });
+  const body = await withPublicHead(tx, section, draft);
+  const published = { ...section, draftRevision: await storeRevision(tx, section, { body, author: null }) };
+  await publishRevision(tx, { section: published, body, ...publishing });
+  const labels = [serverText('step.draft_goes_on', publishing.locale)];
+  await storeRevision(tx, published, { body: draft, labels, author: null });
 }
 
 /** Hash of the modules of a draft. */

@@ -86,7 +86,7 @@ it('a new database is refused the folder of another one, until it takes it over'
   await expect(taken).rejects.toThrow('restore with --take-store');
   expect(await isOthersStore({ db, files: shared.files })).toBe(true);
   await (
-    await takeFileStore({ db, files: shared.files })
+    await takeFileStore({ db, ...shared })
   )();
   expect(await isOthersStore({ db, files: shared.files })).toBe(false);
   expect(await shared.check()).toBeNull();

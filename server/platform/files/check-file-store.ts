@@ -74,14 +74,18 @@ export async function isOthersStore({ db, files }: Pick<Parts, 'db' | 'files'>):
 }
 
 /**
- * Gives the database a new id of its store. Returns what writes it into the store: then no other database can use that
- * any longer.
+ * Gives the database a new id of its store. Returns what writes it into the store after the commit: then no other database
+ * can use that any longer.
  */
-export async function takeFileStore({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<() => Promise<void>> {
+export async function takeFileStore({ db, files, place }: Parts): Promise<() => Promise<void>> {
   const id = randomUUID();
   await db.delete(fileStore);
   await db.insert(fileStore).values({ id });
-  return () => writeMarker(files, id);
+  return () =>
+    writeMarker(files, id).catch((cause: unknown) => {
+      const sentence = `The backup is restored, but ${place} does not belong to this database yet: ${String(cause)}.`;
+      throw new Error(`${sentence} Write ${id} into ${markerIn(place)}.`, { cause });
+    });
 }
 
 async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string; name: string }[]): Promise<string[]> {
@@ -92,12 +96,15 @@ async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string;
 
 /** What to do about a store that belongs to another database. `place` as in `checkFileStore`. */
 export function explainTaken(place: string): string {
-  const marker = place.startsWith('s3://') ? `the object ${markerKey} below the prefix` : `${place}/${markerKey}`;
   return (
     `${place} belongs to another database, and two houses in one store delete each other’s files. ` +
     'Give this house a store of its own: another MEDIA_URL or DATA_DIR. ' +
-    `If the other database is gone, or this one takes its place, restore with --take-store, or remove ${marker}.`
+    `If the other database is gone, or this one takes its place, restore with --take-store, or remove ${markerIn(place)}.`
   );
+}
+
+function markerIn(place: string): string {
+  return place.startsWith('s3://') ? `the object ${markerKey} below the prefix` : `${place}/${markerKey}`;
 }
 
 function explain(place: string, id: string): string {

@@ -58,8 +58,9 @@ export class StagedFiles {
     await this.#writeSecret(this.#secret);
   }
 
+  /** Removes the folder; what cannot be removed is swept at the next start, and must not undo what is stored. */
   async end(): Promise<void> {
-    await rm(await this.#folder, { recursive: true, force: true });
+    await rm(await this.#folder, { recursive: true, force: true }).catch(() => {});
   }
 
   /** Takes everything back. */

@@ -16,7 +16,7 @@ export interface PresenceConnection extends Window {
   /** Prevents proxies from closing an idle connection. */
   ping: () => void;
   end: () => void;
-  /** False once the session has ended. */
+  /** False once the session has ended or the user may not edit any more. */
   isSessionValid: () => Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ interface ForeignKey extends Record<string, unknown> {
 }
 
 /** Derived rows, which are made anew, and plans, because nothing may become public by being restored. */
-const notKept = /^(?:search_|publishing_plans$|section_presence$)/;
+const notKept = /^(?:search_|section_texts$|publishing_plans$|section_presence$)/;
 
 interface Attached {
   removedRows: RemovedRows[];
@@ -86,10 +86,14 @@ async function rowsOf(tx: Transaction, query: SQL): Promise<Record<string, unkno
   return rows.map(({ row }) => row);
 }
 
-/** Inserts the rows again, apart from those that point to something that does not exist any more. */
+/**
+ * Inserts the rows again, apart from those that point to something that does not exist any more, and those that an earlier
+ * version has kept.
+ */
 export async function insertRemovedRows(tx: Transaction, removed: RemovedRows[]): Promise<void> {
   const keys = await foreignKeys(tx);
   for (const { table, rows } of removed) {
+    if (notKept.test(table)) continue;
     const columns = await columnsOf(tx, table, rows[0] ?? {});
     if (columns.length === 0) continue;
     const names = sql.join(

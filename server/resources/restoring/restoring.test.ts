@@ -1,16 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { searchApi } from '#contract/search/search-api.ts';
 import { binApi } from '#contract/resources/versions.ts';
 import { binEntries, recordVersions } from '../../db/tables/audit.ts';
 import { articleCategoryMembers } from '../../db/tables/magazine.ts';
 import { media } from '../../db/tables/media.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
 import { events } from '../../db/tables/programme.ts';
+import { sectionTexts } from '../../db/tables/search.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { both } from '#tests/factories/resource.ts';
-import { makeDirectory, makePerson, makePicture } from '#tests/factories/rows.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makeDirectory, makeOwnSection, makePerson, makePicture } from '#tests/factories/rows.ts';
 import { get, getError } from '#tests/test-backend.ts';
 import { issuesOf, openOffice } from '#tests/office.ts';
+import { reindexAll } from '../../areas/search/reindex.ts';
+import { storeSectionText } from '../../areas/sections/publish/store-section-text.ts';
+import { findSection } from '../../areas/sections/revisions/section-row.ts';
 import { allResources } from '../../all-resources.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
 import { maxVersions } from '../versions/record-version.ts';
@@ -143,6 +149,36 @@ it('the bin restores the section with its revisions, lists of others and cleared
   expect(revisions.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect((await backend.app.request(`/de/api/productions/${id}/`)).status).toBe(404);
   expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
+});
+
+it('the bin restores a record without the words of its former modules, which the search finds no more', async () => {
+  const { ctx } = backend;
+  const { id } = (await post(`blog/articles/${all}`, { ...bodies.articles, state: 'public' })).body;
+  const path = `blog/articles/${id}/`;
+  const modules = [makeBlock('text', { de: { content: '<p>Zwetschgenkompott</p>' } })];
+  const slug = await makeOwnSection(ctx, 'article', id, modules);
+  const found = async () => {
+    const query = '/de/api/search/others/?query=Zwetschgenkompott';
+    return (await get(backend, query, searchApi.others.response)).body.results.map((one) => one.id);
+  };
+  expect(await found()).toEqual([id]);
+  const row = sql<object>`to_jsonb(${sectionTexts})`;
+  const [words] = await ctx.db.select({ row }).from(sectionTexts).where(eq(sectionTexts.objectId, id));
+  expect((await remove(path)).status).toBe(204);
+  // As in an entry of a version that kept them.
+  const entry = await binned('articles', id);
+  const removedRows = sql`removed_rows || ${JSON.stringify([{ table: 'section_texts', rows: [words?.row] }])}::jsonb`;
+  await ctx.db.update(binEntries).set({ removedRows }).where(eq(binEntries.id, entry.id));
+  expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(200);
+  await post(`${path}${all}`, { state: 'public' });
+  expect(await found()).toEqual([]);
+  // What an earlier version has restored is removed when the index is built anew.
+  const section = await findSection(ctx.db, slug);
+  if (!section) throw new Error('The section was not restored');
+  await storeSectionText(ctx.db, section, makeRoot(...modules));
+  expect(await found()).toEqual([id]);
+  await reindexAll(ctx);
+  expect(await found()).toEqual([]);
 });
 
 it('the bin restores the articles of a category', async () => {

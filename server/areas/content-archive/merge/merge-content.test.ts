@@ -28,7 +28,7 @@ import { sectionTexts } from '../../../db/tables/search.ts';
 import { jpeg } from '../../../platform/pictures/pictures.fixture.ts';
 import { originalKey } from '../../../platform/files/storage-keys.ts';
 import { publishSection } from '../../sections/publish/publish-section.ts';
-import { findSection, storedDraft } from '../../sections/revisions/section-row.ts';
+import { findSection, storedBody, storedDraft } from '../../sections/revisions/section-row.ts';
 import { saveRevision } from '../../sections/revisions/save-revision.ts';
 import { exportContent } from '../export-content.ts';
 import { importContent } from '../import-content.ts';
@@ -168,6 +168,29 @@ it('an archive in a house that has content changes nothing in a dry run, which r
   expect(outcomes(await bring())).toEqual(outcomes(report));
   expect(await house.ctx.db.$count(articles)).toBe(2);
   expect(await house.ctx.db.select().from(auditLog)).toMatchObject([{ action: 'imported', kind: 'take-over' }]);
+});
+
+it('an archive in a house that has content publishes its modules, and leaves what a draft proposes for the head of the page', async () => {
+  const { id } = await makePage(source.ctx, { headline: { de: 'Geprüft', en: '' } });
+  const slug = await makeOwnSection(source.ctx, 'page', id, [paragraph('Alt')]);
+  await bring();
+  const { db } = house.ctx;
+  const { section } = await modules(slug);
+  const { head, ...draft } = await storedDraft(db, section);
+  if (!head) throw new Error('The draft has no head');
+  const { de, en } = head.translations;
+  const proposing = { ...head, translations: { de: { ...de, headline: 'Ungeprüft' }, en } };
+  await db.transaction((tx) => saveRevision(tx, section, { body: { ...draft, head: proposing }, author: null }));
+  await rewrite(source, slug, 'Neu');
+  expect(outcomes(await bring())).toEqual(['pages 1 unchanged', `sections ${slug} changed`]);
+  const [page] = await db.select().from(pages).where(eq(pages.id, id));
+  expect(page?.headline.de).toBe('Geprüft');
+  const after = (await modules(slug)).section;
+  const published = await storedBody(db, after, after.publishedRevision ?? 0);
+  expect([...walk(published ?? draft)].at(-1)?.translations.de.content).toBe('<p>Neu</p>');
+  const goesOn = await storedDraft(db, after);
+  expect(goesOn.head?.translations.de.headline).toBe('Ungeprüft');
+  expect([...walk(goesOn)].at(-1)?.translations.de.content).toBe('<p>Neu</p>');
 });
 
 describe.each([

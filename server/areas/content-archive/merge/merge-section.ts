@@ -1,18 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Block } from '#contract/blocks/block.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sections } from '../../../db/tables/sections.ts';
 import type { TakenField } from '../../../db/tables/site.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { hashOf } from '../../upsert/entry-records.ts';
-import { replaceDraft, stored, writeModules, type WrittenModules } from '../../upsert/write-modules.ts';
+import { publishModules, replaceDraft, stored, writeModules, type WrittenModules } from '../../upsert/write-modules.ts';
 import { emptyRoot } from '../../sections/create-section.ts';
-import { publishRevision } from '../../sections/publish/publish-revision.ts';
 import { storeSectionText } from '../../sections/publish/store-section-text.ts';
 import { checkReferences } from '../../sections/references/check-references.ts';
 import { extractReferences } from '../../sections/references/extract-references.ts';
-import { getSection, lockSection } from '../../sections/revisions/section-row.ts';
+import { getSection } from '../../sections/revisions/section-row.ts';
 import type { AcceptedSection } from '../kinds/sections-kind.ts';
 import { writeSection } from '../kinds/write-section.ts';
 
@@ -27,7 +25,7 @@ export async function mergeSection(
   given: AcceptedSection,
   noted: TakenField | undefined,
 ): Promise<WrittenModules & { id: number }> {
-  const { db: tx, fieldSettings } = ctx;
+  const { db: tx, changed, fieldSettings } = ctx;
   const { published, draft, plan } = given;
   const trees = [published, draft, plan?.content].flatMap((tree) => tree ?? []);
   await checkReferences(tx, trees.map(stored).flatMap(extractReferences));
@@ -39,7 +37,10 @@ export async function mergeSection(
       if (published) await storeSectionText(tx, await getSection(tx, slug), stored(published));
     },
     async replace() {
-      if (published) await publish(ctx, slug, published);
+      if (published) {
+        await replaceDraft(ctx, { slug, root: published, fieldSettings });
+        await publishModules(tx, slug, { locale: 'en', fieldSettings, changed });
+      }
       if (draft) await replaceDraft(ctx, { slug, root: draft, fieldSettings });
     },
   });
@@ -60,11 +61,4 @@ async function ownSlug(tx: Transaction, given: AcceptedSection): Promise<string 
     .from(sections)
     .where(and(eq(sections.contentType, contentType), eq(sections.objectId, objectId)));
   return row?.slug;
-}
-
-async function publish(ctx: Context, slug: string, root: Block): Promise<void> {
-  const { db: tx, changed, fieldSettings } = ctx;
-  const body = await replaceDraft(ctx, { slug, root, fieldSettings });
-  const section = await lockSection(tx, slug);
-  await publishRevision(tx, { section, body, locale: 'en', fieldSettings, changed });
 }

@@ -235,6 +235,16 @@ it('taking a change of many events back names deleted events and values that do 
   expect((await stored(second)).venueId).toBe(stage);
 });
 
+it('taking a change of many events back by somebody who may not publish does not use up the undo of others', async () => {
+  await backend.ctx.db.update(events).set({ state: 'draft' });
+  const { id } = (await act({ state: 'public' })).body;
+  const other = await backend.signIn('programme_editor');
+  const refused = await post(`${path}${id}/take-back/`, {}, other);
+  expect(refused).toMatchObject({ status: 200, body: { restored: 0, left: [{ id: first }, { id: second }] } });
+  expect(await takeBack(id)).toMatchObject({ status: 200, body: { restored: 2, left: [] } });
+  expect((await stored(first)).state).toBe('draft');
+});
+
 it('taking a change of many events back is possible for the last fifty changes', async () => {
   await backend.ctx.db.delete(changeSets);
   const former = { kind: 'bulk_change' as const, at: now, userName: 'a', entries: [] };

@@ -5,13 +5,11 @@ import type { Message } from '#contract/base/messages.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import { write } from '../../../resources/write-stored.ts';
 import { emptyRoot, insertSection } from '../../sections/create-section.ts';
-import { publishRevision } from '../../sections/publish/publish-revision.ts';
-import { lockSection, storedDraft } from '../../sections/revisions/section-row.ts';
 import type { Pair } from '../foreign/pair.ts';
 import type { Taking } from '../taking.ts';
 import { withReason, type Finding } from '../writing/report.ts';
 import { hashOf, type EntryRecord } from '../../upsert/entry-records.ts';
-import { replaceDraft, writeModules } from '../../upsert/write-modules.ts';
+import { publishModules, replaceDraft, writeModules } from '../../upsert/write-modules.ts';
 import type { Links } from './links.ts';
 import { toBlocks } from './to-block.ts';
 
@@ -125,11 +123,9 @@ async function store(ctx: ChangeContext, storing: Storing): Promise<EntryRecord>
 /** Publishes the newest revision if the run makes things public; a draft that lacks something stays one. */
 async function publish({ db, changed }: ChangeContext, { taking, section, findings }: Storing): Promise<void> {
   if (taking.run.state !== 'public') return;
-  const row = await lockSection(db, section.slug);
-  const body = await storedDraft(db, row);
   const publishing = { locale: 'de', fieldSettings: taking.ctx.config, changed } as const;
   try {
-    await db.transaction((tx) => publishRevision(tx, { section: row, body, ...publishing }));
+    await db.transaction((tx) => publishModules(tx, section.slug, publishing));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // What it waits for may be what it lacks.
