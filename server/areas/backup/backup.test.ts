@@ -161,7 +161,7 @@ it('a backup refuses the files of another house, until it is told to take them o
   expect(await readFile(marker, 'utf8')).toBe(`${rows[0]?.id}\n`);
 });
 
-it('a restored backup keeps its files and its secret when the mark of the database cannot be written into the store', async () => {
+it('a restored backup keeps its files when the mark of the database cannot be written into the store', async () => {
   const file = path.join(folder, 'unmarked.tar.gz');
   await writeBackup(backend.database, backend.ctx.config, { file });
   const config = configOf('unmarked');
