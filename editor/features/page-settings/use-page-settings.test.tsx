@@ -73,3 +73,11 @@ it('page settings keep what is typed while a conflict is found', async () => {
   expect(panel.problem).toBe(m.editor_page_changed_meanwhile());
   expect(panel.draft).toMatchObject({ stored: { version: 'b' }, values: { meta_title: both('Typed') } });
 });
+
+it('page settings that are read again after undo say that a field has changed there as well', async () => {
+  await change({ meta_title: both('Mine') });
+  stored = { ...stored, meta_title: both('Theirs'), version: 'b' };
+  await act(async () => session.records.written.set(session.records.written.get() + 1));
+  expect(panel.draft?.values.meta_title).toEqual(both('Mine'));
+  expect(panel.problem).toBe(m.editor_page_changed_meanwhile());
+});

@@ -36,7 +36,15 @@ export function usePageSettings(id: number) {
   useEffect(() => {
     const read = () =>
       session.api(pageSettingsApi.show, { params: { locale: session.locale, id } }).then(
-        (stored) => setDraft((now) => (now ? onNewer(now, stored).draft : { stored, values: valuesOf(stored) })),
+        (stored) => {
+          const own = drafts.get(id);
+          if (!own) return setDraft({ stored, values: valuesOf(stored) });
+          const { draft: newer, both } = onNewer(own, stored);
+          keepDraft(id, newer);
+          setDraft(newer);
+          // Saving would not find it any more.
+          if (both.length > 0) setProblem(m.editor_page_changed_meanwhile());
+        },
         () => setProblem(m.editor_load_failed()),
       );
     if (!drafts.has(id)) void read();

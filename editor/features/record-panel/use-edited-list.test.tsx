@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { m } from '#messages/paraglide/messages.js';
 import { render } from '#tests/render.ts';
 import { ApiError } from '../../core/api-client.ts';
 import { EditorContext, type EditorParts } from '../../core/editor-context.ts';
@@ -97,3 +98,16 @@ it('a panel keeps what is typed while saving fails', async () => {
     [2, 'Two'],
   ]);
 });
+
+it.each(['opened again', 'read again after undo'])(
+  'a panel that is %s names the entries that others have changed as well',
+  async (way) => {
+    await type(1, 'Mine');
+    if (way === 'opened again') await render(null);
+    stored = withFields(stored, 1, titled('Theirs'));
+    if (way === 'opened again') await open();
+    else await act(async () => session.records.written.set(session.records.written.get() + 1));
+    expect(titles()?.[0]).toEqual([1, 'Mine']);
+    expect(panel.problem).toBe(m.menus_conflict({ names: 'Mine' }));
+  },
+);

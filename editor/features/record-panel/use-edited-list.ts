@@ -109,9 +109,12 @@ function useDraft<Each extends Entry>(
       read(session).then(
         (stored) => {
           const own = kept.get(name);
-          const newer = { stored, edited: own ? onNewer(own, stored).edited : stored };
+          const { edited, both } = own ? onNewer(own, stored) : { edited: stored, both: [] };
+          const newer = { stored, edited };
           if (own) kept.set(name, newer);
           setDraft(newer);
+          // Saving would not find it any more.
+          if (both.length > 0) setProblem(conflictIn(both, session));
         },
         () => setProblem(m.editor_load_failed()),
       );
@@ -156,11 +159,19 @@ function withTyped<Each extends Entry>(
 
 function reasonOf<Each extends Entry>(
   result: Exclude<SavedList<Each>, { kind: 'saved' }>,
-  { locale }: EditSession,
+  session: EditSession,
 ): string {
-  const nameOf = (entry: Entry | undefined) => (entry ? inLocale(entry.title, locale).text : '');
-  if (result.kind === 'conflict') return m.menus_conflict({ names: result.both.map(nameOf).join(', ') });
-  const name = nameOf(result.draft.edited.find(({ id }) => id === result.at));
+  if (result.kind === 'conflict') return conflictIn(result.both, session);
+  const refused = result.draft.edited.find(({ id }) => id === result.at);
+  const name = refused ? nameOf(refused, session) : '';
   const why = result.error instanceof ApiError ? result.error.message : m.editor_no_answer();
   return m.menus_failed_at({ name, why });
+}
+
+function conflictIn(both: readonly Entry[], session: EditSession): string {
+  return m.menus_conflict({ names: both.map((entry) => nameOf(entry, session)).join(', ') });
+}
+
+function nameOf({ title }: Entry, { locale }: EditSession): string {
+  return inLocale(title, locale).text;
 }
