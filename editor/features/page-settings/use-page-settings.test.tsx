@@ -81,3 +81,10 @@ it('page settings that are read again after undo say that a field has changed th
   expect(panel.draft?.values.meta_title).toEqual(both('Mine'));
   expect(panel.problem).toBe(m.editor_page_changed_meanwhile());
 });
+
+it('page settings that are refused show why', async () => {
+  await change({ meta_title: both('Sent') });
+  await save();
+  await act(async () => answer.reject(new ApiError(403, { code: 'forbidden', message: 'Nicht erlaubt.' })));
+  expect(panel.problem).toBe('Nicht erlaubt.');
+});

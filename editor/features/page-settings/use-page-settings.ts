@@ -102,5 +102,5 @@ function explain(error: unknown): { current?: PageSettings | undefined; wrong: I
   const { current } = (error.details ?? {}) as { current?: PageSettings };
   if (error.status === 409) return { current, wrong: [], sentence: m.editor_page_changed_meanwhile() };
   const count = error.issues.length;
-  return { wrong: error.issues, sentence: count > 0 ? m.editor_page_issues({ count }) : m.editor_page_not_saved() };
+  return { wrong: error.issues, sentence: count > 0 ? m.editor_page_issues({ count }) : error.message };
 }
