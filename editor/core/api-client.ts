@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** Why the server refused something, in words; `otherwise` for what is no refusal. */
-export function reasonOf(error: unknown, otherwise = m.editor_no_answer()): string {
+export function reasonOf(error: unknown, otherwise: string = m.editor_no_answer()): string {
   return error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : otherwise;
 }
 

@@ -293,3 +293,34 @@ it('when a request is refused, the changes sent after it on leaving are unsent a
   expect(sent[2]).toMatchObject({ base: 7, operations: [{ before: '', value: 'kurz' }] });
   expect(sent.slice(0, 2).map(({ batch }) => batch)).not.toContain(sent[2]?.batch);
 });
+
+it.each([
+  ['on their way', 0],
+  ['waiting for the network', 1],
+  ['not sent yet', -1],
+])('sends recovered changes after own ones that are %s', async (_, failures) => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('own'));
+  if (failures >= 0) await pass(500);
+  if (failures > 0) answers[0]?.reject(new Unavailable(new Error('down')));
+  await pass(0);
+  const recovered = { ...write('recovered', '', 'right001'), base: 5 };
+  queue.resumeBatch({ id: 'earlier', base: 5, steps: [recovered] });
+  queue.add(write('newer', 'own'));
+  expect(queue.unsent.map(({ operation }) => operation)).toMatchObject([
+    { value: 'own' },
+    { value: 'recovered' },
+    { value: 'newer' },
+  ]);
+  await pass(500);
+  const first = Math.max(failures, 0);
+  answers[first]?.resolve({ revision: 8 });
+  await pass(500);
+  expect(sent[first + 1]).toMatchObject({ batch: 'earlier', base: 5, operations: [{ value: 'recovered' }] });
+  answers[first + 1]?.resolve({ revision: 9 });
+  await pass(500);
+  expect(sent[first + 2]).toMatchObject({ base: 9, operations: [{ value: 'newer' }] });
+  answers[first + 2]?.resolve({ revision: 10 });
+  await pass(0);
+  expect([queue.state.get(), queue.unsent]).toEqual(['saved', []]);
+});

@@ -41,8 +41,11 @@ export class SaveQueue {
   #pending: Step[] = [];
   #nextId = randomUuid();
   #flight: Batch | null = null;
-  /** Sent when the page was left while another request was under way, and again after that one, with the same id. */
-  #following: Batch | null = null;
+  /**
+   * Sent after the one under way, in this order. Those of a page that was left during a request were sent then, and are
+   * sent again with the same id.
+   */
+  #following: Batch[] = [];
   /** Others changed what the unsent steps change; nothing is sent until that is settled. */
   #clash: { conflicts: Conflict[] | null } | null = null;
   #running = false;
@@ -63,7 +66,7 @@ export class SaveQueue {
 
   /** Steps that the server has not acknowledged, oldest first. */
   get unsent(): readonly Step[] {
-    return [...(this.#flight?.steps ?? []), ...(this.#following?.steps ?? []), ...this.#pending];
+    return [...(this.#flight?.steps ?? []), ...this.#following.flatMap(({ steps }) => steps), ...this.#pending];
   }
 
   /**
@@ -89,11 +92,11 @@ export class SaveQueue {
     return Math.min(pause, Math.max(0, this.#waitingSince + longest - Date.now()));
   }
 
-  /** Resends a batch of an earlier visit; the server may already have applied it. */
+  /** Resends a batch of an earlier visit, after what is unsent; the server may already have applied it. */
   resumeBatch(batch: Batch): void {
-    this.#flight = batch;
-    this.state.set('saving');
-    this.#schedule(0);
+    for (let own = this.#nextBatch(); own; own = this.#nextBatch()) this.#following.push(own);
+    this.#following.push(batch);
+    this.retry();
   }
 
   /** Sends at once. Resolves when everything is saved, rejects when that fails. */
@@ -115,10 +118,12 @@ export class SaveQueue {
     if (this.unsent.length === 0 || this.state.get() === 'conflict' || this.state.get() === 'signed-out') return;
     clearTimeout(this.#timer);
     if (!this.#running) return void this.#run();
-    if (!this.#flight || this.#following || this.#clash) return;
-    this.#following = this.#nextBatch();
+    if (!this.#flight || this.#following.length > 0 || this.#clash) return;
+    const next = this.#nextBatch();
+    if (!next) return;
+    this.#following.push(next);
     // If the page goes on, it is sent once more and answered then.
-    if (this.#following) this.#options.send(toRequest(this.#following, this.#flight.id)).catch(() => undefined);
+    this.#options.send(toRequest(next, this.#flight.id)).catch(() => undefined);
   }
 
   /** Retries now: after a login, when the network is back, or by hand. */
@@ -135,7 +140,7 @@ export class SaveQueue {
     this.#revision = revision;
     this.#clash = null;
     this.#flight = null;
-    this.#following = null;
+    this.#following = [];
     this.#pending = steps;
     this.state.set(steps.length > 0 ? 'saving' : 'saved');
     if (steps.length > 0) this.#schedule(0);
@@ -206,16 +211,19 @@ export class SaveQueue {
     const steps = this.#pending.splice(0, largestBatch);
     this.#waitingSince = this.#pending.length > 0 ? Date.now() : 0;
     if (steps.length === 0) return null;
-    const base = Math.min(...steps.map((step) => step.base ?? this.#revision));
     const id = this.#nextId;
     this.#nextId = randomUuid();
-    return { id, base, steps };
+    return this.#onNewest({ id, steps });
+  }
+
+  /** The batch, based on the newest revision or on the oldest that one of its steps names. */
+  #onNewest(batch: Omit<Batch, 'base'>): Batch {
+    return { ...batch, base: Math.min(...batch.steps.map(({ base }) => base ?? this.#revision)) };
   }
 
   #takeFollowing(): Batch | null {
-    const batch = this.#following;
-    this.#following = null;
-    return batch && { ...batch, base: this.#revision };
+    const batch = this.#following.shift();
+    return batch ? this.#onNewest(batch) : null;
   }
 
   #accept(batch: Batch, result: BatchResult): void {
@@ -224,7 +232,7 @@ export class SaveQueue {
     this.#revision = Math.max(this.#revision, result.revision);
     if (result.body) {
       this.#pending = rebase(this.#pending, batch, result.body);
-      if (this.#following) this.#following.steps = rebase(this.#following.steps, batch, result.body);
+      for (const next of this.#following) next.steps = rebase(next.steps, batch, result.body);
     }
     this.#options.acknowledged(batch, result, this.unsent);
     if (result.body && isOutdated(this.unsent, result.body)) return this.#collide([]);
@@ -285,7 +293,7 @@ export class SaveQueue {
   #takeBack(): void {
     const steps = this.unsent;
     this.#flight = null;
-    this.#following = null;
+    this.#following = [];
     this.#pending = [];
     for (const step of steps) this.#merge(step);
     this.state.set('failed');

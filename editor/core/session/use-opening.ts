@@ -40,8 +40,10 @@ export function useOpening(page: EditedPage, locale: Locale) {
     let current = true;
     const enter = async () => {
       const next = await reach(page, locale);
+      // The session is shared by the languages: an answer that comes too late must not change that of the page.
+      if (!current) return;
       if (next.kind === 'open') next.session.setLocale(locale);
-      if (current) setPhase(next);
+      setPhase(next);
     };
     void enter();
     return () => {

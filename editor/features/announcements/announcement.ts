@@ -101,7 +101,7 @@ export function onNewer(
       both.push(own);
     return [{ ...entry, ...mine }];
   });
-  const created = edited.filter(({ id }) => id < 0);
+  const created = edited.filter(({ id }) => id < 0 && current.every((entry) => entry.id !== id));
   const rank = ({ id }: Announcement) => (order.includes(id) ? order.indexOf(id) : order.length);
   return { edited: [...merged, ...created].sort((one, other) => rank(one) - rank(other)), both };
 }

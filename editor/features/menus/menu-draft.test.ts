@@ -82,3 +82,10 @@ it('names a list of entries that both have put in order', () => {
   const edited = movedBy(tree, flag, 4, -1);
   expect(onNewer({ stored: tree, edited }, placedAt(tree, 1, { id: 4, side: 'after' })).both).toHaveLength(1);
 });
+
+it('has a new entry once, also on a tree that has it already', () => {
+  const sent = [...tree, page(-1)];
+  const edited = withFields(sent, -1, { title: { de: 'Neu', en: '' } });
+  const merged = onNewer({ stored: sent, edited }, sent);
+  expect(merged.edited.filter(({ id }) => id === -1).map(({ title }) => title.de)).toEqual(['Neu']);
+});

@@ -178,7 +178,7 @@ export function onNewer(
     if (isMoved && page.parent_id !== old.parent_id && page.parent_id !== own.parent_id) both.push(own);
     return [{ ...page, ...changed, ...(isMoved && { parent_id: own.parent_id }) }];
   });
-  const created = edited.filter(({ id }) => id < 0);
+  const created = edited.filter(({ id }) => id < 0 && current.every((page) => page.id !== id));
   const order = edited.map(({ id }) => id);
   const isSorted = orderOf(stored) !== orderOf(edited);
   if (isSorted && orderOf(stored) !== orderOf(current) && both.length === 0) {

@@ -12,6 +12,8 @@ import { notesOf } from './page-notes.ts';
 interface NoteFieldProps {
   label: string;
   text: string;
+  /** It is being sent. */
+  isFixed: boolean;
   change: (text: string) => void;
   /** A user was chosen from the list. */
   named: (person: Colleague) => void;
@@ -19,7 +21,7 @@ interface NoteFieldProps {
 }
 
 /** The text of a note or an answer; @ opens a list of users. */
-export function NoteField({ label, text, change, named, send }: NoteFieldProps) {
+export function NoteField({ label, text, isFixed, change, named, send }: NoteFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
@@ -69,6 +71,7 @@ export function NoteField({ label, text, change, named, send }: NoteFieldProps) 
               rows={3}
               maxLength={maxNoteText}
               value={text}
+              readOnly={isFixed}
               aria-autocomplete="list"
               aria-controls={isOpen ? `${id}-people` : undefined}
               aria-activedescendant={isOpen ? `${id}-people-${list.active}` : undefined}

@@ -130,6 +130,7 @@ function WritingForm({ writing, title, label, action, suggestFor, send, cancel, 
       <NoteField
         label={label}
         text={draft.text}
+        isFixed={busy}
         change={(text) => change({ text })}
         named={(person) => change({ mentions: [...draft.mentions, person] })}
         send={submit}
@@ -207,11 +208,11 @@ function shortened(words: string): string {
 
 interface SuggestionFieldProps {
   target: NoteAnchor;
-  writing: Pick<ReturnType<typeof useDraft>, 'draft' | 'change'>;
+  writing: Pick<ReturnType<typeof useDraft>, 'draft' | 'change' | 'busy'>;
 }
 
 /** Another wording for the words or the field, which others can take over with one press. */
-function SuggestionField({ target, writing: { draft, change } }: SuggestionFieldProps) {
+function SuggestionField({ target, writing: { draft, change, busy } }: SuggestionFieldProps) {
   const { session } = useEditor();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -244,6 +245,7 @@ function SuggestionField({ target, writing: { draft, change } }: SuggestionField
         rows={2}
         maxLength={maxNoteText}
         value={draft.suggestion}
+        readOnly={busy}
         onChange={({ target: input }) => change({ suggestion: input.value })}
       />
     </div>
@@ -265,6 +267,8 @@ function useDraft(key: string, begin: Draft = empty) {
   const [draft, setDraft] = useState(drafts.get(key) ?? begin);
   const { busy, problem, setProblem, run } = useAction();
   const change = (values: Partial<Draft>) => {
+    // The form is closed with what is being sent.
+    if (busy) return;
     // Not from `draft`: a chosen name changes the text and the names in one go.
     const next = { ...(drafts.get(key) ?? begin), ...values };
     drafts.set(key, next);

@@ -10,8 +10,10 @@ import styles from './page-pictures.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { mediaApi, pageSettingsApi } from '#contract/api.ts';
 import { type Media, type MediaChange, renditionUrl } from '#contract/media/media.ts';
+import { rebaseChange } from '#contract/media/rebase-change.ts';
 import { useHead } from '../page-head/use-head.ts';
 import { type PictureOnPage, picturesOnPage, type PicturePlace } from './pictures-on-page.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { locales } from '#contract/base/locale.ts';
 import { showIssue } from '../checks/go-to-issue.ts';
 import { useSavePicture } from '../checks/use-save-picture.ts';
@@ -156,17 +158,17 @@ interface CardProps {
 }
 
 /** A picture with its description in both languages. */
-function PictureCard({ media, places, isHead, update }: CardProps) {
+export function PictureCard({ media, places, isHead, update }: CardProps) {
   const { session, view } = useEditor();
   const [change, setChange] = useState<MediaChange>({});
   const { save, isSaving, problem } = useSavePicture({
     saved(entry) {
-      setChange({});
+      setChange((now) => rebaseChange(typedSince(change, now), { ...media, ...change }, entry).change);
       update(entry);
     },
-    collided(collision) {
-      update(collision.current);
-      setChange(collision.change);
+    collided({ current }) {
+      setChange((now) => rebaseChange(now, media, current).change);
+      update(current);
     },
   });
   const alter = (more: MediaChange) => setChange((now) => ({ ...now, ...more }));
@@ -224,4 +226,11 @@ function PictureCard({ media, places, isHead, update }: CardProps) {
       </form>
     </li>
   );
+}
+
+/** What was typed after `sent` was sent. */
+function typedSince(sent: MediaChange, now: MediaChange): MediaChange {
+  const typed = { ...now };
+  for (const name of keysOf(sent)) if (typed[name] === sent[name]) delete typed[name];
+  return typed;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pageSettingsApi, type PageUse } from '#contract/pages/page-settings.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { reasonOf } from '../../core/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,7 +38,7 @@ export default function DeletePageDialog({ page, id }: { page: EditedPage; id: n
         // The page no longer exists, so a full page load is necessary.
         window.location.assign(next);
       },
-      () => m.editor_delete_failed(),
+      (error) => reasonOf(error, m.editor_delete_failed()),
     );
   const close = () => view.closeDialog();
   const blocked = use && use.below > 0 ? m.editor_delete_has_below({ count: use.below }) : false;

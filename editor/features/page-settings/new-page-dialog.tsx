@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import type { Issue } from '#contract/base/errors.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { makeSlug } from '#text/make-slug.ts';
-import { ApiError } from '../../core/api-client.ts';
+import { ApiError, reasonOf } from '../../core/api-client.ts';
 
 interface NewPageDialogProps {
   /** The current page; by default the new one becomes its sibling. */
@@ -54,7 +54,7 @@ export default function NewPageDialog({ beside }: NewPageDialogProps) {
       (error) => {
         const found = error instanceof ApiError ? error.issues : [];
         setIssues(found);
-        return found.length > 0 ? null : m.editor_page_not_saved();
+        return found.length > 0 ? null : reasonOf(error, m.editor_page_not_saved());
       },
     );
   };

@@ -19,7 +19,11 @@ export const drafts = new Map<number, PageDraft>();
 
 export function keepDraft(id: number, draft: PageDraft): void {
   drafts.set(id, draft);
-  markUnsaved(`page-${id}`, keysOf(changedValues(draft)).length > 0);
+  markUnsaved(`page-${id}`, hasChanges(draft));
+}
+
+export function hasChanges(draft: PageDraft): boolean {
+  return keysOf(changedValues(draft)).length > 0;
 }
 
 export function dropDraft(id: number): void {

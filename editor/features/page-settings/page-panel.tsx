@@ -1,4 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
+import { reasonOf } from '../../core/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor, useObservable, useAction, useRead } from '../../core/editor-context.ts';
@@ -179,7 +180,7 @@ function PreviewLinks({ id }: { id: number }) {
     await navigator.clipboard.writeText(link.urls[session.locale]).catch(() => {});
     session.alerts.tell(m.editor_preview_copied(), link.urls[session.locale], m.editor_preview_copied());
   };
-  const attempt = (act: () => Promise<void>) => void run(act, () => m.editor_preview_failed());
+  const attempt = (act: () => Promise<void>) => void run(act, (error) => reasonOf(error, m.editor_preview_failed()));
   const create = async () => {
     const link = await session.api(previewApi.create, { params, body: { days } });
     setAnswer((now) => [link, ...(now ?? [])]);

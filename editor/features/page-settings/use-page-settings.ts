@@ -12,6 +12,7 @@ import {
   changedValues,
   drafts,
   dropDraft,
+  hasChanges,
   keepDraft,
   onNewer,
   type PageDraft,
@@ -35,7 +36,15 @@ export function usePageSettings(id: number) {
   useEffect(() => {
     const read = () =>
       session.api(pageSettingsApi.show, { params: { locale: session.locale, id } }).then(
-        (stored) => setDraft((now) => (now ? onNewer(now, stored).draft : { stored, values: valuesOf(stored) })),
+        (stored) => {
+          const own = drafts.get(id);
+          if (!own) return setDraft({ stored, values: valuesOf(stored) });
+          const { draft: newer, both } = onNewer(own, stored);
+          keepDraft(id, newer);
+          setDraft(newer);
+          // Saving would not find it any more.
+          if (both.length > 0) setProblem(m.editor_page_changed_meanwhile());
+        },
         () => setProblem(m.editor_load_failed()),
       );
     if (!drafts.has(id)) void read();
@@ -58,28 +67,31 @@ export function usePageSettings(id: number) {
     setIssues([]);
     setProblem(unread);
     if (unread) return false;
+    // What was typed while it was saved is not part of `draft`.
+    const typed = () => (drafts.get(id) ?? draft).values;
     return run(
       async () => {
         const { stored } = draft;
         const changed = changedValues(draft);
         const body = { ...changed, version: stored.version };
         const after = await session.api(pageSettingsApi.change, { params, body });
-        dropDraft(id);
         const step: RecordChange = { kind: 'page', id, before: before(stored, changed), after: changed };
         session.records.add(m.record_page_changed(), [...also, step]);
-        setDraft({ stored: after, values: valuesOf(after) });
+        const next = onNewer({ stored: { ...stored, ...draft.values }, values: typed() }, after).draft;
+        keep(next);
+        if (!hasChanges(next)) dropDraft(id);
         session.alerts.tell(m.editor_saved(), m.editor_page_is_set_up());
         await showAt(after.urls[session.locale]);
       },
       (error) => {
         const { current, wrong, sentence } = explain(error);
-        if (current) keep(onNewer(draft, current).draft);
+        if (current) keep(onNewer({ ...draft, values: typed() }, current).draft);
         setIssues(wrong);
         return sentence;
       },
     );
   };
-  const isChanged = draft !== null && Object.keys(changedValues(draft)).length > 0;
+  const isChanged = draft !== null && hasChanges(draft);
   return { draft, change, revert, save, issues, problem, busy, isChanged };
 }
 
@@ -90,5 +102,5 @@ function explain(error: unknown): { current?: PageSettings | undefined; wrong: I
   const { current } = (error.details ?? {}) as { current?: PageSettings };
   if (error.status === 409) return { current, wrong: [], sentence: m.editor_page_changed_meanwhile() };
   const count = error.issues.length;
-  return { wrong: error.issues, sentence: count > 0 ? m.editor_page_issues({ count }) : m.editor_page_not_saved() };
+  return { wrong: error.issues, sentence: count > 0 ? m.editor_page_issues({ count }) : error.message };
 }

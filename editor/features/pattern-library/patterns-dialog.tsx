@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { reasonOf } from '../../core/api-client.ts';
 import { useEditor, useAction, useRead } from '../../core/editor-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
@@ -196,7 +197,7 @@ function Deleting({ name, remove, cancel }: DeletingProps) {
           small
           label={m.editor_delete_for_good()}
           aria-description={name}
-          onClick={() => void run(remove, () => m.editor_delete_failed())}
+          onClick={() => void run(remove, (error) => reasonOf(error, m.editor_delete_failed()))}
         />
       </div>
     </div>

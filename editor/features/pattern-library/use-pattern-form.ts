@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Issue } from '#contract/base/errors.ts';
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
+import { ApiError, reasonOf } from '../../core/api-client.ts';
 import { useAction } from '../../core/editor-context.ts';
 
 export type PatternValues = Pick<PatternEntry, 'title' | 'description' | 'is_template'>;
@@ -33,7 +33,7 @@ export function usePatternForm(send: (values: PatternValues) => Promise<void>, b
       (error) => {
         const found = error instanceof ApiError ? error.issues : [];
         setIssues(found);
-        if (found.length === 0) return m.editor_pattern_not_saved();
+        if (found.length === 0) return reasonOf(error, m.editor_pattern_not_saved());
         // An issue of a module has no field here.
         return found.find(({ path }) => !(path.split('.')[0] ?? '').match(/^(?:title|description)$/))?.message;
       },

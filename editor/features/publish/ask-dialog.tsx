@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { maxRequestText, requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
+import { reasonOf } from '../../core/api-client.ts';
 import { useEditor, useObservable, useAction, useRead } from '../../core/editor-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +53,7 @@ export default function AskDialog() {
         session.alerts.tell(words.title, words.done);
         view.closeDialog();
       },
-      (error) => (error instanceof ApiError && error.issues[0]?.message) || words.failed,
+      (error) => reasonOf(error, words.failed),
     );
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { publishingApi, type PublishingPlan } from '#contract/editing/publishing.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { ApiError } from '../../core/api-client.ts';
+import { ApiError, reasonOf } from '../../core/api-client.ts';
 import { missingRequired, toIssue } from '../checks/rules/check-needed.ts';
 import type { CheckIssue } from '../checks/rules/issue.ts';
 import { checksOf } from '../checks/page-checks.ts';
@@ -26,6 +26,12 @@ export interface When {
 }
 
 const atFirst: When = { at: 'now', day: '', time: '09:00', endsByItself: false, endDay: '', endTime: '18:00' };
+
+/** In sentences: what an act has done so far, and what has failed if it goes no further. */
+interface Steps {
+  done: string;
+  failed: string;
+}
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
@@ -65,36 +71,44 @@ export function usePublishing(page: EditedPage) {
   const needed = countNeeded(session, found ?? [], only);
   const [answered, setAnswered] = useState<Issue[]>([]);
   const { busy, problem, setProblem, run } = useAction();
-  const attempt = (act: () => Promise<string>) =>
-    run(
+  const attempt = (failed: string, act: (steps: Steps) => Promise<string>) => {
+    const steps = { done: '', failed };
+    return run(
       async () => {
-        session.alerts.tell(m.editor_publish(), await act());
+        session.alerts.tell(m.editor_publish(), await act(steps));
         view.closeDialog();
       },
       (error) => {
         const issues = error instanceof ApiError ? error.issues : [];
-        if (issues.length === 0) return m.editor_publish_failed();
         const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
-        if (!ofTime) setAnswered(issues);
-        return ofTime?.message;
+        if (issues.length > 0 && !ofTime && steps.done === '') return setAnswered(issues);
+        const why = ofTime?.message ?? reasonOf(error, '');
+        return [steps.done, steps.failed, why].filter((sentence) => sentence !== '').join(' ');
       },
     );
+  };
   const submit = () => {
     const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());
     if (wrong) return setProblem(wrong);
-    return attempt(async () => {
+    return attempt(m.editor_publish_failed(), async (steps) => {
       const language = only;
-      if (when.at === 'now') await session.publish(language);
+      if (when.at === 'now') {
+        await session.publish(language);
+        steps.done = m.editor_is_published();
+      }
+      steps.failed = m.editor_plan_not_set();
       await changePlan(session, plan, when, language);
+      steps.failed = m.editor_not_put_online();
       if (when.at === 'now' && offline && goOnline && id !== null) await putOnline(session, id);
-      // Its address may be published with it.
-      await showAt(id === null ? undefined : await addressOf(session, id));
+      await showAgain().catch(() => undefined);
       if (when.at !== 'now') return m.editor_is_planned();
       return session.isOwnerHidden ? m.editor_is_public_hidden() : m.editor_is_public();
     });
   };
+  /** Its address may be published with it. */
+  const showAgain = async () => showAt(id === null ? undefined : await addressOf(session, id));
   const cancelPlan = () =>
-    attempt(async () => {
+    attempt(m.editor_plan_not_cancelled(), async () => {
       await savePlan(session, atFirst);
       setPlan(null);
       return m.editor_plan_is_cancelled();

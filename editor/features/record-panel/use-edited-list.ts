@@ -31,11 +31,11 @@ export interface Written {
 }
 
 type SavedList<Each> =
-  | { kind: 'saved'; draft: ListDraft<Each>; changes: RecordChange[] }
+  | { kind: 'saved'; draft: ListDraft<Each> }
   /** Others have changed the same; nothing was saved. `draft` has the own changes on what is stored now. */
   | { kind: 'conflict'; draft: ListDraft<Each>; both: readonly Each[] }
-  /** `changes` were saved before the failure; `draft` has the others. `at`: the entry that was refused. */
-  | { kind: 'failed'; draft: ListDraft<Each>; changes: RecordChange[]; error: unknown; at: number };
+  /** `draft` has what was not written before the failure. `at`: the entry that was refused. */
+  | { kind: 'failed'; draft: ListDraft<Each>; error: unknown; at: number };
 
 /** Entries that a panel edits together. */
 export interface ListOfRecords<Each extends Entry> {
@@ -73,9 +73,10 @@ export function useEditedList<Each extends Entry>(
     await run(
       async () => {
         setRefused(null);
-        const result = await saveList(list, session, draft);
-        keep(result.draft);
-        if (result.kind !== 'conflict' && result.changes.length > 0) session.records.add(list.label(), result.changes);
+        const written: Written = { changes: [], ids: new Map(), at: 0 };
+        const result = await saveList(list, session, { draft, written });
+        keep(withTyped(list, { sent: draft, saved: result.draft, ids: written.ids }));
+        if (written.changes.length > 0) session.records.add(list.label(), written.changes);
         if (result.kind === 'saved') session.alerts.tell(m.editor_saved(), list.label());
         else setProblem(reasonOf(result, session));
         if (result.kind === 'failed')
@@ -108,9 +109,12 @@ function useDraft<Each extends Entry>(
       read(session).then(
         (stored) => {
           const own = kept.get(name);
-          const newer = { stored, edited: own ? onNewer(own, stored).edited : stored };
+          const { edited, both } = own ? onNewer(own, stored) : { edited: stored, both: [] };
+          const newer = { stored, edited };
           if (own) kept.set(name, newer);
           setDraft(newer);
+          // Saving would not find it any more.
+          if (both.length > 0) setProblem(conflictIn(both, session));
         },
         () => setProblem(m.editor_load_failed()),
       );
@@ -124,32 +128,50 @@ function useDraft<Each extends Entry>(
 async function saveList<Each extends Entry>(
   { read, write, withIds, onNewer }: ListOfRecords<Each>,
   session: EditSession,
-  draft: ListDraft<Each>,
+  { draft, written }: { draft: ListDraft<Each>; written: Written },
 ): Promise<SavedList<Each>> {
   const current = await read(session);
   const { edited, both } = onNewer(draft, current);
   if (both.length > 0) return { kind: 'conflict', draft: { stored: current, edited }, both };
-  const written: Written = { changes: [], ids: new Map(), at: 0 };
-  const { changes, ids } = written;
   try {
     await write(session, { stored: current, edited }, written);
     // Within the same `try`: without this answer, entries that were created would be created once more.
     const stored = await read(session);
-    return { kind: 'saved', draft: { stored, edited: stored }, changes };
+    return { kind: 'saved', draft: { stored, edited: stored } };
   } catch (error) {
     const stored = await read(session).catch(() => current);
-    const own = { stored: current, edited: edited.map((entry) => withIds(entry, ids)) };
-    return { kind: 'failed', draft: { stored, edited: onNewer(own, stored).edited }, changes, error, at: written.at };
+    const own = { stored: current, edited: edited.map((entry) => withIds(entry, written.ids)) };
+    return { kind: 'failed', draft: { stored, edited: onNewer(own, stored).edited }, error, at: written.at };
   }
+}
+
+/** The draft after saving, with what was typed since it was sent. */
+function withTyped<Each extends Entry>(
+  { name, kept, withIds, onNewer }: ListOfRecords<Each>,
+  { sent, saved, ids }: { sent: ListDraft<Each>; saved: ListDraft<Each>; ids: ReadonlyMap<number, number> },
+): ListDraft<Each> {
+  const now = kept.get(name) ?? sent;
+  if (now.edited === sent.edited) return saved;
+  const created = (list: readonly Each[]) => list.map((entry) => withIds(entry, ids));
+  const typed = { stored: created(sent.edited), edited: created(now.edited) };
+  return { stored: saved.stored, edited: onNewer(typed, saved.edited).edited };
 }
 
 function reasonOf<Each extends Entry>(
   result: Exclude<SavedList<Each>, { kind: 'saved' }>,
-  { locale }: EditSession,
+  session: EditSession,
 ): string {
-  const nameOf = (entry: Entry | undefined) => (entry ? inLocale(entry.title, locale).text : '');
-  if (result.kind === 'conflict') return m.menus_conflict({ names: result.both.map(nameOf).join(', ') });
-  const name = nameOf(result.draft.edited.find(({ id }) => id === result.at));
+  if (result.kind === 'conflict') return conflictIn(result.both, session);
+  const refused = result.draft.edited.find(({ id }) => id === result.at);
+  const name = refused ? nameOf(refused, session) : '';
   const why = result.error instanceof ApiError ? result.error.message : m.editor_no_answer();
   return m.menus_failed_at({ name, why });
+}
+
+function conflictIn(both: readonly Entry[], session: EditSession): string {
+  return m.menus_conflict({ names: both.map((entry) => nameOf(entry, session)).join(', ') });
+}
+
+function nameOf({ title }: Entry, { locale }: EditSession): string {
+  return inLocale(title, locale).text;
 }

@@ -31,7 +31,7 @@ function keyOf({ block, field, locale }: BlockText): string {
   return `${block.id} ${field} ${locale}`;
 }
 
-/** Replaces the chosen places as one step. Returns how many, and how many texts would not fit their fields. */
+/** Replaces the chosen places as one step. Returns how many, in which texts, and how many texts would not fit their fields. */
 export function replaceOnPage(
   session: EditSession,
   {
@@ -39,8 +39,9 @@ export function replaceOnPage(
     search,
     isChosen,
   }: { found: readonly TextOfPage[]; search: Search; isChosen: (key: string, index: number) => boolean },
-): { places: number; refused: number } {
+): { places: number; refused: number; written: ReadonlySet<string> } {
   const changes: NewText[] = [];
+  const written = new Set<string>();
   let places = 0;
   let refused = 0;
   for (const { key, text } of found) {
@@ -49,6 +50,7 @@ export function replaceOnPage(
     if (!valueSchema(text.definition, session.rules('draft')).safeParse(after).success) refused += 1;
     else {
       places += done;
+      written.add(key);
       changes.push({ ...text, after });
     }
   }
@@ -57,5 +59,5 @@ export function replaceOnPage(
     session.log.seal();
     session.perform({ label: m.replace_step({ term: term.trim(), replacement }), operations: writeTexts(changes) });
   }
-  return { places, refused };
+  return { places, refused, written };
 }

@@ -21,7 +21,7 @@ import { showIssue } from '../checks/go-to-issue.ts';
 import { PlaceList } from './place-list.tsx';
 import { type PlacesProps, ReplaceButton } from './replace-button.tsx';
 import styles from './replace.module.css';
-import { useTicks } from './use-ticks.ts';
+import { usePageTicks } from './use-page-ticks.ts';
 import { languageNames } from '../../core/language-names.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Check } from '../../ui/inputs.tsx';
@@ -137,13 +137,14 @@ function PagePlaces({ search, foot }: PlacesProps) {
   const wanted = useDeferredValue(search);
   const all = useMemo(() => findOnPage(root, wanted, locale), [root, wanted, locale]);
   const found = all.slice(0, replacingLimits.texts);
-  const { unticked, toggle } = useTicks(search);
+  const { unticked, toggle, replaced } = usePageTicks(wanted, found);
   const [done, setDone] = useState<({ search: Search } & ReturnType<typeof replaceOnPage>) | null>(null);
   const chosen = new Map(found.map((text) => [text.key, new Set(chosenPlaces(text, unticked))]));
   const count = [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
   const replace = () => {
     const isChosen = (key: string, index: number) => chosen.get(key)?.has(index) ?? false;
     const result = replaceOnPage(session, { found, search: wanted, isChosen });
+    replaced(new Map([...chosen].filter(([key]) => result.written.has(key))));
     setDone({ search, ...result });
     session.alerts.announce(m.replace_done({ count: result.places }));
   };

@@ -149,11 +149,12 @@ async function readLast(session: EditSession): Promise<LastReplacement | null> {
 }
 
 function textOf(session: EditSession, found: Found): TextOfHouse {
-  const { target, owner, label, locale, places, refused, is_live: isLive } = found;
+  const { target, seen, owner, label, locale, places, refused, is_live: isLive } = found;
   const isHere = target.kind === 'module' && target.slug === session.slug;
   const href = owner.url === null ? null : `${owner.url}?edit`;
   return {
-    key: JSON.stringify(target),
+    // The numbers of its places are those of this value.
+    key: `${JSON.stringify(target)} ${seen}`,
     label,
     owner: isHere ? { title: m.replace_page(), href: null } : { title: owner.title, href },
     locale,

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import ed from '../../ui/editor.module.css';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import styles from './season-preview.module.css';
-import { ApiError } from '../../core/api-client.ts';
+import { reasonOf } from '../../core/api-client.ts';
 
 /** Links that show the season of the page to people without an account: create, copy, end. */
 export default function SeasonPreviewDialog() {
@@ -173,6 +173,5 @@ function lastDay({ expires_at: end }: SeasonPreview, locale: Locale): string {
 type Season = NonNullable<SeasonOfSection['season']>;
 
 function refusalOf(error: unknown): string {
-  const [issue] = error instanceof ApiError ? error.issues : [];
-  return issue?.message ?? m.editor_preview_failed();
+  return reasonOf(error, m.editor_preview_failed());
 }
