@@ -66,8 +66,9 @@ function filesIn(name) {
   if (entries === null) return [name];
   return entries.flatMap((entry) => {
     const inner = `${name}/${entry.name}`;
-    if (entry.isDirectory()) return generated.has(inner) ? [] : filesIn(inner);
-    return unbuilt.test(inner) ? [] : [inner];
+    // Also as a link to a folder.
+    if (generated.has(inner) || unbuilt.test(inner)) return [];
+    return entry.isDirectory() ? filesIn(inner) : [inner];
   });
 }
 
