@@ -218,6 +218,6 @@ it('presence of a window with two connections is renewed, with that of all other
     backend.ctx,
     [tab, tab, other].map((each) => ({ tab: each, slug, user: eva })),
   );
-  const people = await peopleAt({ db: backend.ctx.db, now }, slug);
-  expect(people.map((each) => each.tab).toSorted()).toEqual([tab, other].toSorted());
+  const there = await peopleAt({ db: backend.ctx.db, now }, slug);
+  expect(there.map((each) => each.tab).toSorted()).toEqual([tab, other].toSorted());
 });
