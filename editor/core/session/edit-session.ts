@@ -14,7 +14,6 @@ import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
 import { loadWithRetry } from '../lazy-with-retry.ts';
 import { RecordSteps } from './record-steps.ts';
-import { RejectedInput } from './rejected-input.ts';
 import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
 import { Observable } from '../observable.ts';
@@ -29,6 +28,29 @@ import { writeField, type WriteOptions } from './write-field.ts';
 import type { JournalStore } from '../saving/journal-store.ts';
 import type { PresentEditor } from '#contract/editing/presence.ts';
 import type { Review } from '#contract/editing/requests/publish-request.ts';
+
+/** A value that cannot be stored, and the reason. */
+interface RejectedValue {
+  value: unknown;
+  message: string;
+}
+
+/** Input that cannot be stored, keyed by `{block}.{field}.{locale}`. */
+class RejectedInput extends Observable<ReadonlyMap<string, RejectedValue>> {
+  constructor() {
+    super(new Map());
+  }
+
+  /** Sets a rejected value; null removes it. */
+  hold(key: string, rejected: RejectedValue | null): void {
+    const map = this.get();
+    if (rejected === null && !map.has(key)) return;
+    const next = new Map(map);
+    if (rejected) next.set(key, rejected);
+    else next.delete(key);
+    this.set(next);
+  }
+}
 
 /** What the server tells about others while a section is open. */
 class SessionNews {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { placeKey } from '#text/replacing/chosen-places.ts';
 import { findMatches, type Match } from '#text/replacing/find-matches.ts';
-import { editBetween, followRange } from '#text/replacing/follow-ranges.ts';
 import { readText } from '#text/replacing/replace-places.ts';
 import type { Search, TextOfPage } from './page-places.ts';
 
@@ -59,4 +58,32 @@ export function usePageTicks(search: Search, found: readonly TextOfPage[]) {
   };
   const replaced = (written: ReadonlyMap<string, ReadonlySet<number>>) => leave(unticked, written);
   return { unticked, toggle, replaced };
+}
+
+/** A part of a text that something else takes the place of, and the length of that. */
+interface Edit extends Match {
+  length: number;
+}
+
+/** Where a range is after edits, which do not overlap; one that they touch becomes as long as what they have changed. */
+function followRange({ start, end }: Match, edits: readonly Edit[]): Match {
+  const touching = edits.filter((edit) => edit.start < end && edit.end > start);
+  const moved = growthOf(edits.filter((edit) => edit.end <= start));
+  const from = Math.min(start, ...touching.map((edit) => edit.start));
+  const to = Math.max(end, ...touching.map((edit) => edit.end));
+  return { start: from + moved, end: to + moved + growthOf(touching) };
+}
+
+function growthOf(edits: readonly Edit[]): number {
+  return edits.reduce((sum, { start, end, length }) => sum + length - (end - start), 0);
+}
+
+/** The one edit that leads from a text to another. */
+function editBetween(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let tail = 0;
+  while (tail < most - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { start, end: before.length - tail, length: after.length - tail - start };
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
 import { ToTop } from './to-top.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './main-area.module.css';
@@ -63,3 +63,24 @@ function useScrolledUp(waiting: boolean): void {
     };
   }, [waiting]);
 }
+
+/**
+ * The screen. The router brings it anew at each step of a navigation; it is rendered again only when the address or the
+ * data have changed, not while the next screen loads.
+ */
+export function ScreenOutlet() {
+  return <Screen outlet={useOutlet()} matches={useMatches()} location={useLocation()} />;
+}
+
+interface ScreenProps {
+  outlet: ReactNode;
+  matches: unknown;
+  location: Location;
+}
+
+const Screen = memo(
+  function Screen({ outlet }: ScreenProps) {
+    return outlet;
+  },
+  (before, now) => before.matches === now.matches && before.location === now.location,
+);

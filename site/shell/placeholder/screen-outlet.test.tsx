@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { render } from '#tests/render.ts';
-import { ScreenOutlet } from './screen-outlet.tsx';
+import { ScreenOutlet } from './main-area.tsx';
 
 const rendered: string[] = [];
 
