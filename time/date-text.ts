@@ -25,18 +25,19 @@ const knownTimes = memoizeByKey<string>();
 
 /** The parts of a moment's date in Berlin; null for an invalid time. */
 export function dateParts(moment: string, locale: Locale): DateParts | null {
-  return knownDates(`${locale} ${moment}`, () => partsOf(inBerlin(moment), locale));
+  return knownDates(`${locale} ${moment}`, () => {
+    const time = inBerlin(moment);
+    return time && partsOf(time, locale);
+  });
 }
 
 /** The same of a day YYYY-MM-DD; null for an invalid one. Needs no time zone data: it is the same day at noon. */
 export function dayParts(day: string, locale: Locale): DateParts | null {
   const noon = new Date(`${day}T12:00:00Z`);
-  const isValid = !Number.isNaN(noon.getTime());
-  return knownDates(`${locale} ${day}`, () => partsOf(isValid ? nowInBerlin(noon) : null, locale));
+  return Number.isNaN(noon.getTime()) ? null : partsOf(nowInBerlin(noon), locale);
 }
 
-function partsOf(time: BerlinTime | null, locale: Locale): DateParts | null {
-  if (!time) return null;
+function partsOf(time: BerlinTime, locale: Locale): DateParts {
   return {
     weekday: weekdays[locale][time.weekday] ?? '',
     day: locale === 'de' ? `${time.day}.` : String(time.day),

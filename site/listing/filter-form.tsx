@@ -16,7 +16,7 @@ interface FilterFormProps {
 export function FilterForm({ action, keep, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { location: next } = useNavigation();
   const ready = useRef(false);
 
@@ -24,9 +24,9 @@ export function FilterForm({ action, keep, children }: FilterFormProps) {
     if (!form.current) return;
     const query = queryOf(form.current);
     // A choice that is taken back while the list loads ends that navigation.
-    const present = new URLSearchParams(next?.pathname === pathname ? next.search : search);
+    const present = new URLSearchParams(next?.search ?? search);
     present.delete('page');
-    if (sameQuery(query, present)) return;
+    if (filledIn(query) === filledIn(present)) return;
     const requested = query.toString();
     void navigate(requested === '' ? action : `${action}?${requested}`, { preventScrollReset: true });
   }
@@ -126,13 +126,10 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean {
-  const sorted = (query: URLSearchParams) => {
-    const filled = new URLSearchParams([...query].filter(([, value]) => value !== ''));
-    filled.sort();
-    return filled.toString();
-  };
-  return sorted(one) === sorted(other);
+/** The filled parameters in one order, to be compared. */
+function filledIn(query: URLSearchParams): string {
+  const filled = [...query].filter(([, value]) => value !== '');
+  return filled.map(String).sort().join('&');
 }
 
 function isTouched(form: HTMLFormElement): boolean {

@@ -5,7 +5,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ButtonLink } from '#ui/button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
-import styles from './no-events.module.css';
+import styles from './programme-view.module.css';
 import { dayWithoutYear } from '../../event-list/day-labels.ts';
 
 interface NothingOnProps {
@@ -33,7 +33,7 @@ export function NoEvents({ day, today, behindEnd, narrowed, instead, href }: Not
         <h2 className="title" id="nothing-on">
           {title}
         </h2>
-        <p className={styles.more}>
+        <p className={styles.advice}>
           {more} {instead.length > 0 && m.programme_next_are()}
         </p>
         {instead.length > 0 && (

@@ -15,7 +15,6 @@ import styles from './programme-view.module.css';
 import { Timetable } from '../../event-list/timetable.tsx';
 // The styles of what is loaded later are in the page: the server shows it at once.
 import './month-body.module.css';
-import './no-events.module.css';
 import { MonthBody, NoEvents } from './later-parts.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fullDate } from '#time/date-text.ts';

@@ -1,5 +1,5 @@
-import { memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { type Location, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigation, useOutlet } from 'react-router';
 import { ToTop } from './to-top.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './main-area.module.css';
@@ -65,22 +65,11 @@ function useScrolledUp(waiting: boolean): void {
 }
 
 /**
- * The screen. The router brings it anew at each step of a navigation; it is rendered again only when the address or the
- * data have changed, not while the next screen loads.
+ * The screen. The router brings it anew at each step of a navigation; it is another one when the address has changed, and
+ * not rendered again while the next one loads. New data reach it by themselves.
  */
 export function ScreenOutlet() {
-  return <Screen outlet={useOutlet()} matches={useMatches()} location={useLocation()} />;
+  const outlet = useOutlet();
+  // oxlint-disable-next-line react/exhaustive-deps -- the router makes an outlet for each of its steps
+  return useMemo(() => outlet, [useLocation()]);
 }
-
-interface ScreenProps {
-  outlet: ReactNode;
-  matches: unknown;
-  location: Location;
-}
-
-const Screen = memo(
-  function Screen({ outlet }: ScreenProps) {
-    return outlet;
-  },
-  (before, now) => before.matches === now.matches && before.location === now.location,
-);
