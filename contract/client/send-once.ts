@@ -10,13 +10,13 @@ const doublePress = 1000;
  */
 export function createSender(transport: Transport, clock: () => number = Date.now): (call: Call) => Promise<Response> {
   const running = new Map<string, Promise<Response>>();
-  /** Keys of writes without an answer. */
-  const keys = new Map<string, string>();
+  /** Keys and addresses of writes without an answer. */
+  const unanswered = new Map<string, { key: string; address: string }>();
   let last: { what: string; answer: Response; until: number } | null = null;
 
   async function write(what: string, call: Call): Promise<Response> {
-    const key = keys.get(what) ?? randomUuid();
-    keys.set(what, key);
+    const { key } = unanswered.get(what) ?? { key: randomUuid() };
+    unanswered.set(what, { key, address: call.address });
     last = null;
     const sending = sendCall(transport, { ...call, key });
     running.set(what, sending);
@@ -24,16 +24,16 @@ export function createSender(transport: Transport, clock: () => number = Date.no
       const answer = await sending;
       // A proxy answers for a server that is not there, or that takes too long.
       if (answer.status < 502) {
-        keys.delete(what);
+        unanswered.delete(what);
         // After another write to the same address, an earlier one is meant anew.
-        for (const other of keys.keys())
-          if (!running.has(other) && JSON.parse(other)[1] === call.address) keys.delete(other);
+        for (const [other, { address }] of unanswered)
+          if (!running.has(other) && address === call.address) unanswered.delete(other);
       }
       if (answer.ok) last = { what, answer, until: clock() + doublePress };
       return answer.clone();
     } finally {
       running.delete(what);
-      if (call.signal?.aborted) keys.delete(what);
+      if (call.signal?.aborted) unanswered.delete(what);
     }
   }
 

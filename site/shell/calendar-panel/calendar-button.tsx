@@ -10,22 +10,25 @@ import styles from './calendar-button.module.css';
 /** Opens the calendar panel of the header; without scripts a link to the month view of the programme. */
 export function CalendarButton() {
   const locale = useLocale();
+  const requestDays = useCallback(
+    () =>
+      import('./event-days.ts').then(
+        ({ prepareEventDays }) => prepareEventDays(locale),
+        () => undefined,
+      ),
+    [locale],
+  );
   const load = useCallback(async () => {
-    const { CalendarPanel, prepareCalendar } = await import('./calendar-panel.tsx');
-    prepareCalendar(locale);
-    return CalendarPanel;
-  }, [locale]);
+    void requestDays();
+    return (await import('./calendar-panel.tsx')).CalendarPanel;
+  }, [requestDays]);
   // Prefetch the days when idle; the code of the panel on hover or focus.
   useEffect(
     () =>
       whenIdle(() => {
-        if (!isDataLimited())
-          import('./event-days.ts').then(
-            ({ prepareEventDays }) => prepareEventDays(locale),
-            () => undefined,
-          );
+        if (!isDataLimited()) void requestDays();
       }),
-    [locale],
+    [requestDays],
   );
   return (
     <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()} load={load}>

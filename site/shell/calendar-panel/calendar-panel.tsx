@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './calendar-panel.module.css';
 import { type CalendarFacts, rangeOf, dayLabel, isPickable, kindOf, moveDay } from './calendar-days.ts';
 import { addDays, addMonths, between, firstOf, monthOf } from '#time/calendar-day.ts';
-import { prepareEventDays, useEventDays } from './event-days.ts';
+import { useEventDays } from './event-days.ts';
 import { chosenDay, pickAddress } from './pick-address.ts';
 import { getJson } from '../../content/client/get-json.ts';
 import { list, record } from '../../content/reading/read.ts';
@@ -146,14 +146,6 @@ function TurnButton({ icon, label, off, onTurn }: { icon: IconName; label: strin
       <Icon name={icon} />
     </button>
   );
-}
-
-/** Prefetches the days with events, and creates the names of days, which is slow. */
-export function prepareCalendar(locale: Locale): void {
-  prepareEventDays(locale);
-  const first = firstOf(monthOf(berlinDay(new Date().toISOString())));
-  const days = [...weekdays, ...Array.from({ length: 31 }, (_, index) => addDays(first, index))];
-  for (const day of days) dayParts(day, locale);
 }
 
 interface MonthSheetProps {
