@@ -4,11 +4,10 @@ import '#ui/tokens.css';
 import '#ui/fonts.css';
 import {
   Links,
-  type MetaFunction,
-  Meta,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -25,11 +24,11 @@ import { consentOptions } from './shell/consent/consent-options.server.ts';
 import { configContext, contentContext, houseContext, type LoadArgs, queryContext } from './content/context.ts';
 import { logosOn } from './content/reading/read-settings.ts';
 import { shownPageOf } from './framework/start/shown-page.ts';
-import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
+import { ErrorMeta, ErrorPage } from './shell/error/error-page.tsx';
 import { Footer } from './shell/footer/footer.tsx';
 import { FontLinks } from './head/theme/font-links.tsx';
 import type { Look } from './head/theme/look.ts';
-import type { HeadFacts } from './head/meta.ts';
+import { type HeadFacts, PageMeta } from './head/page-meta.tsx';
 import { lookOf, previewedTheme } from './head/theme/theme.server.ts';
 import { Header } from './shell/header/header.tsx';
 import { LoadingBar } from './shell/loading-bar/loading-bar.tsx';
@@ -97,15 +96,13 @@ export function shouldRevalidate({
   return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: String(statusOf(error)) }, { name: 'robots', content: 'noindex' }] : [];
-
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
   const { settings } = root ?? {};
   const news = usePlaced('news', root?.news);
   const navigation = usePlaced('navigation', root?.navigation);
+  const error = useRouteError();
   const match = useMatches().at(-1);
   const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
@@ -122,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
     return <ShopLayout {...root} {...{ children }} locale={root.head.locale} />;
   const urls = { ...addresses(pathname), ...page?.urls };
+  const meta = error ? <ErrorMeta error={error} /> : <PageMeta page={page} facts={root?.head} />;
   return (
     // The start script marks the page as painted before hydration. Words that a browser translates would be saved.
     <html
@@ -130,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-reports={root?.reports ? '' : undefined}
       suppressHydrationWarning
     >
-      <Head settings={settings} manifest={root?.manifest ?? ''} look={root?.look} />
+      <Head meta={meta} settings={settings} manifest={root?.manifest ?? ''} look={root?.look} />
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <HouseContexts locale={locale} settings={settings}>
           <SkipLink />
@@ -177,10 +175,12 @@ function SkipLink() {
 }
 
 interface HeadProps extends ComponentProps<typeof HouseLinks> {
+  /** Title and tags of the page. */
+  meta: ReactNode;
   look: Look | null | undefined;
 }
 
-function Head({ look, ...house }: HeadProps) {
+function Head({ meta, look, ...house }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -188,7 +188,7 @@ function Head({ look, ...house }: HeadProps) {
       {/* Telephones would make links of numbers, dates and addresses before React takes over the page. */}
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <meta name="theme-color" content={look?.stage ?? usualStage} />
-      <Meta />
+      {meta}
       <FontLinks look={look} />
       <Links />
       <HouseLinks {...house} />

@@ -7,8 +7,8 @@ import type { PageQuery } from '../page-query.server.ts';
 import { findPage, orUnavailable, requirePart } from './load-page.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
-/** Texts of a screen when the page tree has no page at its address. */
-export interface ScreenHead {
+/** What a screen adds to its page, and its texts when the page tree has none at its address. */
+export interface ScreenHead extends Pick<ShownPage, 'audience' | 'feed'> {
   title: string;
   /** For search engines; may be empty. */
   description: string;
@@ -39,11 +39,12 @@ export async function loadScreen<T extends object>(
       requirePart({ context }),
     ]),
   );
-  return { ...loaded, page: page ?? ownPage(texts, query.url.pathname) };
+  const { title: _title, description: _description, ...added } = texts;
+  return { ...loaded, page: { ...(page ?? ownPage(texts, query.url.pathname)), ...added } };
 }
 
 /** A page that is not in the page tree. */
-export function ownPage({ title, description }: ScreenHead, pathname: string): ShownPage {
+export function ownPage({ title, description, ...added }: ScreenHead, pathname: string): ShownPage {
   return {
     id: null,
     urls: addresses(pathname),
@@ -59,5 +60,6 @@ export function ownPage({ title, description }: ScreenHead, pathname: string): S
     hero: null,
     breadcrumb: [],
     modules: serialize([]),
+    ...added,
   };
 }

@@ -1,7 +1,7 @@
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { serialize } from '../framework/loader-data/serialized.ts';
-import { pictureToShare } from '../head/meta.ts';
+import { pictureToShare } from '../head/page-meta.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
 /** Fields of an entity that has its own page. */

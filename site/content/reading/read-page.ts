@@ -21,6 +21,10 @@ export interface ShownPage {
   ogImage: string;
   /** Size in pixels and alternative text of the picture at `ogImage`, if known. */
   ogDetails?: { width: number; height: number; alt: string };
+  /** For whom besides search engines: everybody who has its address, or one person, whose address has a secret. */
+  audience?: 'unlisted' | 'personal';
+  /** Feed of its content, at `path` or below the page. */
+  feed?: { file: 'calendar.ics' | 'feed.atom'; title: string; path?: string };
   hero: Picture | null;
   lang?: string;
   breadcrumb: { title: string; url: string }[];

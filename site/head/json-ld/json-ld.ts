@@ -6,7 +6,7 @@ import type { LoadedFestival } from '../../screens/festival/load.server.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
-import { type HeadFacts, shorten } from '../meta.ts';
+import { type HeadFacts, shorten } from '../page-meta.tsx';
 import { eventNode, eventNodes, isPrivate, workOf, worksOf, berlinMoment } from './event.ts';
 import { organizationNodes, organizationReference } from './organization.ts';
 import { absolute, type Facts, images, type Node, node, contributors, performers } from './node.ts';

@@ -31,6 +31,7 @@ function pageOfArticle(article: Article, locale: Locale): ShownPage {
     metaDescription: article.teaser,
     ogType: 'article',
     ...sharedOnly(article.picture),
+    feed: { file: 'feed.atom', title: m.magazine_title(), path: screenAddress('blog', locale) },
     breadcrumb: [{ title: m.magazine_title(), url: screenAddress('blog', locale) }],
   });
 }

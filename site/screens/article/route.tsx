@@ -1,8 +1,6 @@
 import type { LoadedArticle } from './load.server.ts';
-import { feedLink, metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import { m } from '#messages/paraglide/messages.js';
-import { screenAddress } from '../../addresses/screen-address.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
 import { dateParts, shortDate } from '#time/date-text.ts';
@@ -21,13 +19,6 @@ import styles from './article-view.module.css';
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadArticle as loader } from './load.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = matches[0].loaderData?.head;
-  const magazine = { urls: head ? { [head.locale]: screenAddress('blog', head.locale) } : {} };
-  const feed = feedLink(magazine, head, 'feed.atom', m.magazine_title());
-  return [...metaOf(loaderData?.page, head), ...feed];
-}
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   return 'article' in loaderData ? <ArticleView {...loaderData} /> : <PageView page={loaderData.page} />;

@@ -1,5 +1,4 @@
 import type { LoadedArtist } from './load.server.ts';
-import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -22,10 +21,6 @@ import texts from '../../page/texts.module.css';
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadArtist as loader } from './load.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
-}
 
 export default function Artist({ loaderData }: Route.ComponentProps) {
   return 'person' in loaderData ? <ArtistView {...loaderData} /> : <PageView page={loaderData.page} />;

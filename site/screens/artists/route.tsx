@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
@@ -23,10 +22,6 @@ export async function loader({ context }: LoadArgs) {
       persons: persons.map(personTeaser),
     })),
   }));
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 /** All artists by category: category in the margin, people beside it. */

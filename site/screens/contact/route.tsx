@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { useEffect, useRef, type ComponentProps, type FormEvent, type RefObject, useId } from 'react';
 import { useLocation, Form, useNavigation } from 'react-router';
@@ -21,10 +20,6 @@ import type { ContactDraft } from './contact-draft.ts';
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadContact as loader, submitMessage as action } from './load.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
-}
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactView {...loaderData} failed={actionData} />;

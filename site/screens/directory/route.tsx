@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 import { dateParts, shortDate } from '#time/date-text.ts';
@@ -47,10 +46,6 @@ function pageOfDirectory(directory: DownloadDirectory, locale: Locale): ShownPag
       breadcrumb: [{ title: m.press_list(), url: screenAddress('pressedownloads', locale) }],
     },
   );
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {

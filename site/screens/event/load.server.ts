@@ -25,12 +25,13 @@ export async function loadEvent({ context }: LoadArgs): Promise<LoadedEvent | { 
   const found = id === null ? null : await orUnavailable(content.event(locale, id));
   if (!found) return loadPage({ context });
   const { cast_objs: _, ...event } = found.event;
+  const isPrivate = event.private_event || event.flags.includes('private-event');
   return {
-    page: pageOfEvent(found, locale),
+    page: { ...pageOfEvent(found, locale), ...(isPrivate && { audience: 'unlisted' }) },
     event: {
       ...event,
       cast: shownCast(event.cast),
-      private_event: event.private_event || event.flags.includes('private-event'),
+      private_event: isPrivate,
       other_dates: event.other_dates.filter(({ id: other, title }) => other !== id && title !== ''),
     },
     over: event.is_over || isOver(event.start, event.end, new Date()),

@@ -1,5 +1,4 @@
 import type { LoadedFestival } from './load.server.ts';
-import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 import { useLocale } from '#ui/locale.ts';
@@ -21,10 +20,6 @@ import texts from '../../page/texts.module.css';
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadFestival as loader } from './load.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
-}
 
 export default function Festival({ loaderData }: Route.ComponentProps) {
   return 'festival' in loaderData ? <FestivalView {...loaderData} /> : <PageView page={loaderData.page} />;

@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { EntryList } from '../../listing/entry-list.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
@@ -17,10 +16,6 @@ export async function loader({ context }: LoadArgs) {
   return loadScreen({ context }, head, async ({ content, locale, query }) => ({
     list: listPage(await content.allFestivals(locale, query.page), query),
   }));
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 /** Festivals and series, those with coming events first. */

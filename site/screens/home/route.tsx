@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
 import { EventRow } from '#modules/events/event-row.tsx';
@@ -94,10 +93,6 @@ function besides(slides: Slide[], productions: ProductionSummary[]): ProductionS
     productions.filter(({ picture }) => !picture || !pictures.has(picture.id)).slice(0, highlights);
   const others = without(picturesOf(slides));
   return others.length === highlights ? others : without(picturesOf(slides.slice(0, 1)));
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 /** The home page: slides, next events, featured productions, blocks of its page, and articles. */

@@ -1,4 +1,3 @@
-import { feedLink, metaOf } from '../../head/meta.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -14,14 +13,15 @@ import { ArticleCard } from '../../teasers/article-card.tsx';
 import styles from './magazine-view.module.css';
 import { listPage, mapList } from '../../listing/list-page.ts';
 import { articleTeaser } from '../../teasers/teaser-data.ts';
-import { loadScreen } from '../../loaders/load-screen.server.ts';
+import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../content/context.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 /** The magazine, or one of its categories. */
 export async function loader({ context }: LoadArgs) {
-  const head = { title: m.magazine_title(), description: m.magazine_description() };
+  const title = m.magazine_title();
+  const head: ScreenHead = { title, description: m.magazine_description(), feed: { file: 'feed.atom', title } };
   return loadScreen({ context }, head, async ({ content, locale, query }) => {
     /** Slug of the chosen category; empty for all. */
     const rubric = wordAt(query.url, 'category');
@@ -31,12 +31,6 @@ export async function loader({ context }: LoadArgs) {
     ]);
     return { list: mapList(listPage(answer, query), articleTeaser), rubrics, rubric };
   });
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = matches[0].loaderData?.head;
-  const feed = feedLink(loaderData?.page, head, 'feed.atom', m.magazine_title());
-  return [...metaOf(loaderData?.page, head), ...feed];
 }
 
 /** The magazine: articles, newest first, all or those of one category. */

@@ -1,6 +1,5 @@
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { followLink, type LinkKind, loadLink } from '../newsletter/load.server.ts';
-import { titleOf } from '../../head/meta.ts';
 import { locales } from '#text/languages.ts';
 import { useLocale } from '#ui/locale.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -24,11 +23,6 @@ function kindOf(pattern: string): LinkKind {
   return locales.some((locale) => screenAddress('newsletter-confirm', locale).endsWith(pattern))
     ? 'confirm'
     : 'unsubscribe';
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData ? titleOf(loaderData.page, matches[0].loaderData?.head.name ?? '') : '';
-  return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Target of links in newsletter mails. Only the button changes something: mail scanners open every link. */

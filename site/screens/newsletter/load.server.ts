@@ -59,7 +59,7 @@ export async function loadLink(kind: LinkKind, { context }: LoadArgs): Promise<L
   await requireLink(kind, { context });
   const { url } = context.get(queryContext);
   const title = kind === 'confirm' ? m.newsletter_confirm_title() : m.newsletter_leave_title();
-  const page = ownPage({ title, description: '' }, url.pathname);
+  const page = ownPage({ title, description: '', audience: 'personal' }, url.pathname);
   return { page: { ...page, urls: linkUrls(kind, url) }, kind, done: url.searchParams.has('sent') };
 }
 

@@ -1,5 +1,4 @@
 import type { LoadedNewsletter } from './load.server.ts';
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Boundary } from '#ui/boundary.tsx';
 import { useHouseText } from '../../page/house-text.ts';
@@ -11,10 +10,6 @@ import { thanksFor } from '../../newsletter/sign-up.ts';
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadNewsletter as loader, submitSignUp as action } from './load.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
-}
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return <NewsletterView {...loaderData} failed={actionData} />;

@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { useEffect, useState } from 'react';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
@@ -12,22 +11,21 @@ import type { OfflineState } from '../../shell/offline/offline-state.ts';
 import styles from './offline-view.module.css';
 import { dateAndTime } from '../../shell/offline/worker/clock.ts';
 import { configContext, type LoadArgs } from '../../content/context.ts';
-import { loadScreen } from '../../loaders/load-screen.server.ts';
+import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 /** Page about offline reading; only the device knows which pages it has stored. */
 export function loader({ context }: LoadArgs) {
-  const head = { title: m.offline_screen_title(), description: m.offline_screen_description() };
+  const head: ScreenHead = {
+    title: m.offline_screen_title(),
+    description: m.offline_screen_description(),
+    // The content depends on the device.
+    audience: 'unlisted',
+  };
   /** False when offline reading is switched off in the settings. */
   const isOffered = context.get(configContext).offlineReading === true;
   return loadScreen({ context }, head, async () => ({ isOffered }));
-}
-
-/** The content depends on the device: nothing for search engines. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = matches[0].loaderData?.head;
-  return metaOf(loaderData?.page, head && { ...head, hidden: true });
 }
 
 /** Lazy: shared with pages that store themselves, and loaded when the page is idle. */

@@ -1,14 +1,9 @@
-import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadPage as loader } from '../../loaders/load-page.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
-}
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <PageView page={loaderData.page} />;

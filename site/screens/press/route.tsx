@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
@@ -26,10 +25,6 @@ export async function loader({ context }: LoadArgs) {
   return loadScreen({ context }, head, async ({ content, locale, query }) => ({
     list: listPage(await content.pressDirectories(locale, query.page), query),
   }));
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 /** Press directories, newest first. Without `ScreenFrame`, because the blocks of its page come before the list. */

@@ -69,6 +69,7 @@ function pageOfProduction(production: Production, locale: Locale): ShownPage {
     metaTitle: composer === '' ? title : `${title}, ${composer}`,
     metaDescription: production.teaser || production.subtitle,
     hero: picture ?? null,
+    feed: { file: 'calendar.ics', title: m.calendar_of_production({ title }) },
     ...(production.og_image && {
       ogImage: production.og_image,
       ogDetails: { width: 1200, height: 630, alt: composer === '' ? title : `${title}, ${composer}` },

@@ -3,7 +3,7 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { EventCategory, Venue } from '#contract/programme/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import type { EventFilter, Month } from '../../content/calls/programme-calls.ts';
-import { loadScreen, type ScreenLoad } from '../../loaders/load-screen.server.ts';
+import { loadScreen, type ScreenHead, type ScreenLoad } from '../../loaders/load-screen.server.ts';
 import { type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { dayAt, monthAt, wordAt } from '../../listing/list-address.ts';
@@ -54,7 +54,11 @@ export interface LoadedProgramme {
 export async function loadProgramme({ context }: LoadArgs): Promise<LoadedProgramme> {
   const { url, locale } = context.get(queryContext);
   const filter = programmeQuery(url);
-  const head = { title: m.programme_title(), description: m.programme_description() };
+  const head: ScreenHead = {
+    title: m.programme_title(),
+    description: m.programme_description(),
+    feed: { file: 'calendar.ics', title: m.calendar_of_programme() },
+  };
   const loaded = await loadScreen({ context }, head, (screen) => loadParts(screen, filter));
   const { page } = loaded;
   const filterTexts = namesOf(chosenFilters(filter, loaded, locale));

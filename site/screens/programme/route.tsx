@@ -1,4 +1,3 @@
-import { feedLink, metaOf } from '../../head/meta.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { Route } from './+types/route';
 import { useLocation } from 'react-router';
@@ -23,12 +22,6 @@ import { SmartLink } from '#ui/smart-link.tsx';
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadProgramme as loader } from './load.server.ts';
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = matches[0].loaderData?.head;
-  const calendar = feedLink(loaderData?.page, head, 'calendar.ics', m.calendar_of_programme());
-  return [...metaOf(loaderData?.page, head), ...calendar];
-}
 
 /** The programme by month and day, as a list or as the table of a month. */
 export default function Programme({ loaderData: loaded }: Route.ComponentProps) {

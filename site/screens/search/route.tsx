@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
 import { EventRow } from '#modules/events/event-row.tsx';
@@ -56,7 +55,7 @@ export async function loader({ context }: LoadArgs): Promise<LoadedSearch> {
   const at = (number: number) => searchAddress(locale, { part, page: number, query });
   return {
     page: {
-      ...ownPage({ title: m.search_title(), description: '' }, url.pathname),
+      ...ownPage({ title: m.search_title(), description: '', audience: 'unlisted' }, url.pathname),
       urls: {
         de: searchAddress('de', { part, page, query: '' }),
         en: searchAddress('en', { part, page, query: '' }),
@@ -74,12 +73,6 @@ export async function loader({ context }: LoadArgs): Promise<LoadedSearch> {
     },
     instead: isEmpty ? await content.nextEvents(locale, {}, 4) : [],
   };
-}
-
-/** Results are for visitors, not for search engines. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = matches[0].loaderData?.head;
-  return metaOf(loaderData?.page, head && { ...head, hidden: true });
 }
 
 /** The search: field and results, in all categories or one. */

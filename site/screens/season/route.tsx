@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import { ProductionsView } from '../productions/productions-view.tsx';
 import type { Route } from './+types/route';
@@ -66,10 +65,6 @@ function seasonAt(pathname: string): string {
   const [, locale, list, slug = '', ...more] = pathname.split('/');
   if (!isLocale(locale) || `/${locale}/${list}` !== screenAddress('productions', locale) || more.length > 0) return '';
   return /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u.test(slug) ? slug : '';
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 export default function Season({ loaderData }: Route.ComponentProps) {

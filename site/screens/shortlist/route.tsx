@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { useLocale } from '#ui/locale.ts';
@@ -65,6 +64,7 @@ export async function loader({ context }: LoadArgs): Promise<LoadedShortlist> {
         {
           title: shared ? m.shortlist_shared_title() : m.shortlist_title(),
           description: m.shortlist_description(),
+          audience: 'unlisted',
         },
         url.pathname,
       ),
@@ -76,12 +76,6 @@ export async function loader({ context }: LoadArgs): Promise<LoadedShortlist> {
     now,
     today: berlinDay(now),
   };
-}
-
-/** Lists are private or shared by link: nothing for search engines. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = matches[0].loaderData?.head;
-  return metaOf(loaderData?.page, head && { ...head, hidden: true });
 }
 
 /** The shortlist: the visitor's own, or a shared one. */

@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
@@ -59,10 +58,6 @@ function pageOfSubscription(subscription: Subscription, locale: Locale): ShownPa
     hero: subscription.picture ?? null,
     breadcrumb: [{ title: m.subscription_list(), url: screenAddress('subscriptions', locale) }],
   });
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 export default function Subscription({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
 import { FilterForm, SelectField } from '../../listing/filter-form.tsx';
 import { ChosenFilters, Filters } from '../../listing/filters.tsx';
@@ -80,10 +79,6 @@ function wishAt(url: URL): SubscriptionWish {
     category: wordAt(url, 'category'),
     priceTo: /^\d{1,4}$/.test(priceTo) ? priceTo : '',
   };
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
 }
 
 /** Subscriptions with filters for weekday, genre and price, and the contact. */

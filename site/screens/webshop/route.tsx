@@ -23,14 +23,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Sho
   return { shop: true, open: url.pathname === shopTemplatePath || ticketing?.url !== undefined };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { head, settings } = matches[0].loaderData ?? {};
-  return [
-    { title: [settings?.texts.shop_title ?? m.shop_title(), head?.name].filter(Boolean).join(' – ') },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
-
 export default function Webshop({ loaderData, matches }: Route.ComponentProps) {
   const root = matches[0].loaderData;
   return <ShopView settings={root?.settings} open={loaderData.open} />;

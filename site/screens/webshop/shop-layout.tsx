@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta } from 'react-router';
+import { Links } from 'react-router';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -41,7 +41,8 @@ export function ShopLayout({ locale, navigation, settings, look, manifest, child
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={look?.stage ?? usualTheme.colours.stage} />
-        <Meta />
+        <title>{[settings?.texts.shop_title ?? m.shop_title(), settings?.name].filter(Boolean).join(' – ')}</title>
+        <meta name="robots" content="noindex" />
         <FontLinks look={look} />
         <Links />
         <HouseLinks settings={settings} manifest={manifest} />

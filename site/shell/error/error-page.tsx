@@ -9,6 +9,16 @@ import styles from './error-page.module.css';
 import workLight from './work-light.avif?url';
 import workLightJpg from './work-light.jpg?url';
 
+/** Title and tags of an error page. */
+export function ErrorMeta({ error }: { error: unknown }) {
+  return (
+    <>
+      <title>{String(statusOf(error))}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
 /** The HTTP status of an error: `statusCode`, `status` or the status of its response, otherwise 500. */
 export function statusOf(error: unknown): number {
   const { statusCode, status, response } = recordOf(error);

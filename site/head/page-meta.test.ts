@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPage, type ShownPage } from '../content/reading/read-page.ts';
-import { feedLink, metaOf, shorten, titleOf } from './meta.ts';
+import { shorten, tagsOf, titleOf } from './page-meta.tsx';
 
 const facts = { origin: 'https://oper.example', locale: 'de' as const, name: 'Oper Colonia', hidden: false };
 
@@ -15,18 +15,18 @@ function page(more: Record<string, unknown> = {}): ShownPage {
 }
 
 it('both languages link to each other, and x-default is the German page', () => {
-  const links = metaOf(page(), facts).filter((tag) => 'tagName' in tag);
+  const links = tagsOf(page(), facts).filter(({ rel }) => rel);
   expect(links).toEqual([
-    { tagName: 'link', rel: 'canonical', href: 'https://oper.example/de/besuch' },
-    { tagName: 'link', rel: 'alternate', href: 'https://oper.example/de/besuch', hrefLang: 'de' },
-    { tagName: 'link', rel: 'alternate', href: 'https://oper.example/en/visit', hrefLang: 'en' },
-    { tagName: 'link', rel: 'alternate', href: 'https://oper.example/de/besuch', hrefLang: 'x-default' },
+    { rel: 'canonical', href: 'https://oper.example/de/besuch' },
+    { rel: 'alternate', href: 'https://oper.example/de/besuch', hrefLang: 'de' },
+    { rel: 'alternate', href: 'https://oper.example/en/visit', hrefLang: 'en' },
+    { rel: 'alternate', href: 'https://oper.example/de/besuch', hrefLang: 'x-default' },
   ]);
 });
 
 it('a page in one language has no link to another', () => {
-  const links = metaOf(page({ urls: { de: '/de/besuch' } }), facts).filter((tag) => 'tagName' in tag);
-  expect(links).toEqual([{ tagName: 'link', rel: 'canonical', href: 'https://oper.example/de/besuch' }]);
+  const links = tagsOf(page({ urls: { de: '/de/besuch' } }), facts).filter(({ rel }) => rel);
+  expect(links).toEqual([{ rel: 'canonical', href: 'https://oper.example/de/besuch' }]);
 });
 
 it('the shared picture is the head picture, with size and alternative text', () => {
@@ -41,7 +41,7 @@ it('the shared picture is the head picture, with size and alternative text', () 
     focal: { x: 50, y: 50 },
     placeholder: '',
   };
-  expect(metaOf(page({ hero }), facts)).toEqual(
+  expect(tagsOf(page({ hero }), facts)).toEqual(
     expect.arrayContaining([
       { property: 'og:image', content: 'https://oper.example/media/1/abc/1280.jpg' },
       { property: 'og:image:width', content: '1280' },
@@ -56,7 +56,7 @@ it('the shared picture is the head picture, with size and alternative text', () 
 
 it('a sharing picture has priority over the head picture, with its known properties', () => {
   const chosen = { og_image: '/media/2/abc/1536.jpg', og_image_details: { width: 1536, height: 806, alt: 'Salome' } };
-  expect(metaOf(page(chosen), facts)).toEqual(
+  expect(tagsOf(page(chosen), facts)).toEqual(
     expect.arrayContaining([
       { property: 'og:image', content: 'https://oper.example/media/2/abc/1536.jpg' },
       { property: 'og:image:width', content: '1536' },
@@ -64,7 +64,7 @@ it('a sharing picture has priority over the head picture, with its known propert
       { property: 'og:image:alt', content: 'Salome' },
     ]),
   );
-  const unknown = metaOf(page({ og_image: '/media/2/abc/1536.jpg' }), facts)
+  const unknown = tagsOf(page({ og_image: '/media/2/abc/1536.jpg' }), facts)
     .map((tag) => JSON.stringify(tag))
     .join();
   expect(unknown).not.toContain('og:image:width');
@@ -72,7 +72,7 @@ it('a sharing picture has priority over the head picture, with its known propert
 
 it('a page without a picture uses the default picture, if there is one', () => {
   const house = { ...facts, ogImage: '/media/sharing/house-1-de-abc.jpg' };
-  expect(metaOf(page(), house)).toEqual(
+  expect(tagsOf(page(), house)).toEqual(
     expect.arrayContaining([
       { property: 'og:image', content: 'https://oper.example/media/sharing/house-1-de-abc.jpg' },
       { property: 'og:image:width', content: '1200' },
@@ -81,28 +81,32 @@ it('a page without a picture uses the default picture, if there is one', () => {
       { name: 'twitter:card', content: 'summary_large_image' },
     ]),
   );
-  const own = metaOf(page({ og_image: '/media/2/abc/1536.jpg' }), house);
+  const own = tagsOf(page({ og_image: '/media/2/abc/1536.jpg' }), house);
   expect(own).toContainEqual({ property: 'og:image', content: 'https://oper.example/media/2/abc/1536.jpg' });
-  expect(metaOf(page(), facts)).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  expect(tagsOf(page(), facts)).toContainEqual({ name: 'twitter:card', content: 'summary' });
 });
 
-it('a feed is linked with its type when the page has an address', () => {
-  expect(feedLink(page(), facts, 'calendar.ics', 'Programm')).toEqual([
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'text/calendar',
-      title: 'Programm',
-      href: 'https://oper.example/de/besuch/calendar.ics',
-    },
-  ]);
-  expect(feedLink({ urls: {} }, facts, 'feed.atom', 'Magazin')).toEqual([]);
-  expect(feedLink(page(), undefined, 'feed.atom', 'Magazin')).toEqual([]);
+it('a feed is linked with its type when its page has an address', () => {
+  const type = 'text/calendar';
+  const feed = { file: 'calendar.ics', title: 'Programm' } as const;
+  const linkOf = (shown: ShownPage) => tagsOf(shown, facts).filter((tag) => tag.type);
+  const href = 'https://oper.example/de/besuch/calendar.ics';
+  expect(linkOf({ ...page(), feed })).toEqual([{ rel: 'alternate', type, title: 'Programm', href }]);
+  expect(linkOf({ ...page(), feed: { ...feed, path: '/de/blog' } })[0]?.href).toBe(
+    'https://oper.example/de/blog/calendar.ics',
+  );
+  expect(linkOf({ ...page(), urls: {}, feed })).toEqual([]);
+});
+
+it('a page for one person tells nothing but that search engines leave it out', () => {
+  const noindex = { name: 'robots', content: 'noindex' };
+  expect(tagsOf({ ...page(), audience: 'personal' }, facts)).toEqual([noindex]);
+  expect(tagsOf({ ...page(), audience: 'unlisted' }, facts)).toContainEqual(noindex);
 });
 
 it('drafts and old revisions have noindex', () => {
-  expect(metaOf(page(), { ...facts, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
-  expect(metaOf(page(), facts)).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(tagsOf(page(), { ...facts, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(tagsOf(page(), facts)).not.toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 it('a title contains the site name only once', () => {

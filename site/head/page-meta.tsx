@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import type { ComponentProps } from 'react';
 import { type Locale, localeNames, locales } from '#text/languages.ts';
 import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
 import { beginningOf } from '#text/beginning-of.ts';
@@ -16,15 +16,33 @@ export interface HeadFacts {
   hidden: boolean;
 }
 
-/** Title, description, alternate languages and sharing data (Open Graph). */
-export function metaOf(page: ShownPage | undefined, facts: HeadFacts | undefined): MetaDescriptor[] {
-  if (!page || !facts) return [];
-  const title = titleOf(page, facts.name);
-  const description = shorten(page.metaDescription, 160);
+type Tag = Pick<ComponentProps<'meta'>, 'name' | 'property' | 'content'> &
+  Pick<ComponentProps<'link'>, 'rel' | 'href' | 'hrefLang' | 'type' | 'title'>;
+
+/** Title, description, addresses in all languages, feed, and sharing data (Open Graph) of a page. */
+export function PageMeta({ page, facts }: { page: ShownPage | undefined; facts: HeadFacts | undefined }) {
+  if (!page || !facts) return null;
+  return (
+    <>
+      <title>{titleOf(page, facts.name)}</title>
+      {tagsOf(page, facts).map((tag) =>
+        tag.rel ? (
+          <link key={tag.type ?? tag.hrefLang ?? tag.rel} {...tag} />
+        ) : (
+          <meta key={tag.name ?? tag.property} {...tag} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** The tags besides the title. */
+export function tagsOf(page: ShownPage, facts: HeadFacts): Tag[] {
+  const hidden = facts.hidden || page.audience !== undefined ? named('robots', 'noindex') : [];
+  if (page.audience === 'personal') return hidden;
   return [
-    { title },
-    ...named('description', description),
-    ...(facts.hidden ? named('robots', 'noindex') : []),
+    ...named('description', shorten(page.metaDescription, 160)),
+    ...hidden,
     ...addressLinks(page, facts),
     ...property('og:type', page.ogType),
     ...property('og:site_name', facts.name),
@@ -36,6 +54,7 @@ export function metaOf(page: ShownPage | undefined, facts: HeadFacts | undefined
       .filter((locale) => locale !== facts.locale && page.urls[locale])
       .flatMap((locale) => property('og:locale:alternate', ogLocale(locale))),
     ...sharedPicture(page, facts),
+    ...feedLink(page, facts),
   ];
 }
 
@@ -54,10 +73,9 @@ export function shorten(text: string, maximum: number): string {
   return `${beginningOf(cut, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
 }
 
-function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescriptor[] {
+function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): Tag[] {
   const canonical = page.urls[locale];
   const link = (rel: string, path: string, hrefLang?: string) => ({
-    tagName: 'link',
     rel,
     href: absolute(path, origin),
     ...(hrefLang && { hrefLang }),
@@ -70,7 +88,7 @@ function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescr
   ];
 }
 
-function sharedPicture(page: ShownPage, { origin, ...settings }: HeadFacts): MetaDescriptor[] {
+function sharedPicture(page: ShownPage, { origin, ...settings }: HeadFacts): Tag[] {
   const own = page.ogImage === '' ? pictureToShare(page.hero) : { url: page.ogImage, ...page.ogDetails };
   const picture = own ?? (settings.ogImage ? { url: settings.ogImage, ...sharingSize, alt: settings.name } : null);
   if (!picture) return named('twitter:card', 'summary');
@@ -94,26 +112,20 @@ export function pictureToShare(picture: ShownPage['hero'] | undefined) {
   return { url: renditionUrl(picture.base, width, 'jpg'), width, height, alt: picture.alt };
 }
 
-const feedTypes = { 'calendar.ics': 'text/calendar', 'feed.atom': 'application/atom+xml' } as const;
+const feedTypes = { 'calendar.ics': 'text/calendar', 'feed.atom': 'application/atom+xml' };
 
-/** Link to a feed below the page's address; `title` describes its content. */
-export function feedLink(
-  page: Pick<ShownPage, 'urls'> | undefined,
-  facts: HeadFacts | undefined,
-  file: keyof typeof feedTypes,
-  title: string,
-): MetaDescriptor[] {
-  const path = facts && page?.urls[facts.locale];
-  if (!path) return [];
-  const href = `${absolute(path, facts.origin)}/${file}`;
-  return [{ tagName: 'link', rel: 'alternate', type: feedTypes[file], title, href }];
+function feedLink({ feed, urls }: ShownPage, { origin, locale }: HeadFacts): Tag[] {
+  const path = feed?.path ?? urls[locale];
+  if (!feed || !path) return [];
+  const { file, title } = feed;
+  return [{ rel: 'alternate', type: feedTypes[file], title, href: `${absolute(path, origin)}/${file}` }];
 }
 
-function named(name: string, content: string): MetaDescriptor[] {
+function named(name: string, content: string): Tag[] {
   return content === '' ? [] : [{ name, content }];
 }
 
-function property(name: string, content: string): MetaDescriptor[] {
+function property(name: string, content: string): Tag[] {
   return content === '' ? [] : [{ property: name, content }];
 }
 
