@@ -6,6 +6,7 @@ import { type Figure, keepsBudget, showBudget } from './figure.ts';
 import { measureEditor } from './measures/editor.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
+import { beside, type MachineState } from './setup/machine.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { loadTool } from './setup/load.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -16,19 +17,22 @@ import { type Product, withDataFolder, withProduct } from './setup/product.ts';
 import { measureUncachedPage } from './measures/uncached-page.ts';
 
 type Measure = (product: Product) => Promise<void>;
+type Measured = Figure & { machine: MachineState };
 
 const editor = { email: 'messung@colonia.example', password: randomUUID() };
 
 const figures = await withDataFolder(async (folder) => {
   const house = `${folder}/house`;
-  const found: Figure[] = [];
+  const found: Measured[] = [];
   const measure = async (name: string, run: () => Promise<Figure[]>) => {
     if (!isWanted(name)) return;
     console.log(`— ${name}`);
-    for (const figure of await run()) {
-      found.push(figure);
+    const [measured, machine] = await beside(run);
+    for (const figure of measured) {
+      found.push({ ...figure, machine });
+      const verdict = keepsBudget(figure) ? 'ok   ' : machine.isNoisy ? 'NOISY' : 'OVER ';
       console.log(
-        `${keepsBudget(figure) ? '  ok   ' : '  OVER '}${figure.name}: ${shown(figure.value)} ${figure.unit} (budget ${showBudget(figure)})`,
+        `  ${verdict} ${figure.name}: ${shown(figure.value)} ${figure.unit} (budget ${showBudget(figure)}, machine ${shownMachine(machine)})`,
       );
     }
   };
@@ -82,17 +86,24 @@ function shown(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 1000) / 1000);
 }
 
+function shownMachine({ speed, isNoisy }: MachineState): string {
+  return `${speed.toFixed(1)} ms${isNoisy ? ', noisy' : ''}`;
+}
+
 /** New figures replace old ones of the same name; figures that were not measured now stay. */
-function report(all: Figure[], before: string): string {
+function report(all: Measured[], before: string): string {
   const rows = new Map(
     [...before.matchAll(/^\| (?!Figure|---)([^|]+?) \|.*$/gm)].map(([row, name = '']) => [name, row]),
   );
   const day = new Date().toISOString().slice(0, 16).replace('T', ' ');
   for (const figure of all) {
-    const { name, value, unit, note = '' } = figure;
-    const met = keepsBudget(figure) ? 'yes' : '**no**';
+    const { name, value, unit, machine, note = '' } = figure;
+    const met = keepsBudget(figure) ? 'yes' : machine.isNoisy ? 'too noisy to judge' : '**no**';
     const measured = `${shown(value)}${unit && ` ${unit}`}`;
-    rows.set(name, `| ${name} | ${measured} | ${showBudget(figure)} | ${met} | ${day} | ${note} |`);
+    rows.set(
+      name,
+      `| ${name} | ${measured} | ${showBudget(figure)} | ${met} | ${day} | ${note} | ${shownMachine(machine)} |`,
+    );
   }
   const [cpu] = cpus();
   return `# Measured figures
@@ -101,9 +112,10 @@ Written by \`npm run bench\`; do not edit by hand. Times are UTC.
 
 - Machine: ${availableParallelism()} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB
 - Node ${process.version}; load by ${loadTool}, 50 connections, server and load on separate cores; demo content on the embedded database unless a row says otherwise
+- Machine of a figure: milliseconds for a fixed piece of work before and after it. Noisy: other programs used more than a tenth of the cores, or one turn of that work took a third longer than another
 
-| Figure | Measured | Budget | Met | When | Note |
-| --- | ---: | ---: | --- | --- | --- |
+| Figure | Measured | Budget | Met | When | Note | Machine |
+| --- | ---: | ---: | --- | --- | --- | ---: |
 ${[...rows.values()].join('\n')}
 `;
 }
