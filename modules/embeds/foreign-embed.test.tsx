@@ -89,3 +89,13 @@ it('an embed is not loaded while the page is edited, so that the texts of its pr
   );
   expect(frames()).toHaveLength(0);
 });
+
+it('a player that was loaded once does not take the focus when it is drawn again', async () => {
+  await renderPart();
+  await press(/Einmal laden/);
+  const other = place.appendChild(document.createElement('button'));
+  other.focus();
+  await act(async () => choose({ tracking: true }));
+  await renderPart();
+  expect(document.activeElement).toBe(other);
+});

@@ -70,22 +70,24 @@ function read(): readonly number[] {
   try {
     return parseIds(localStorage.getItem(key) ?? '');
   } catch {
-    return none;
+    return known ?? none;
   }
 }
 
+const changes = ['storage', 'pageshow'];
+
+/** Another page may change the list: in another window, or while this one waits for the way back. */
 function subscribe(listener: () => void): () => void {
-  function onStorage(event: StorageEvent) {
-    if (event.key !== null && event.key !== key) return;
+  function readAgain() {
     known = read();
     listener();
   }
   if (listeners.size === 0 && known === undefined) setTimeout(readSoon);
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
+  for (const kind of changes) window.addEventListener(kind, readAgain);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    for (const kind of changes) window.removeEventListener(kind, readAgain);
   };
 }
 

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
 import { contactApi } from '#contract/api.ts';
 import type { Department } from '#contract/contact/contact.ts';
-import { keysOf } from '#contract/base/records.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
 import type { Locale } from '#text/languages.ts';
 import { fullDate } from '#time/date-text.ts';
-import { type ContactDraft, emptyDraft } from './contact-draft.ts';
+import { type ContactDraft, draftOf } from './contact-draft.ts';
 import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
@@ -122,10 +121,5 @@ async function readDraft(request: Request): Promise<ContactDraft> {
     if (error instanceof TypeError) return new FormData();
     throw error;
   });
-  const draft = emptyDraft();
-  for (const name of keysOf(draft)) {
-    const value = form.get(name);
-    if (typeof value === 'string') draft[name] = value;
-  }
-  return draft;
+  return draftOf(form);
 }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/route';
 import { useEffect, useRef, type ComponentProps, type FormEvent, type RefObject, useId } from 'react';
-import { useLocation, Form, useNavigation } from 'react-router';
+import { data, useLocation, Form, useNavigation } from 'react-router';
 import { fullDate } from '#time/date-text.ts';
 import { Boundary, Parts } from '#ui/boundary.tsx';
 import type { FailedMessage, LoadedContact } from './load.server.ts';
@@ -15,11 +15,23 @@ import { openingLines } from '../../opening-hours/opening-lines.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { phoneAddress } from '#ui/phone-number.ts';
-import type { ContactDraft } from './contact-draft.ts';
+import { type ContactDraft, draftOf } from './contact-draft.ts';
+import { callFailed } from '../../framework/navigation/call-failed.ts';
 
 export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
 
 export { loadContact as loader, submitMessage as action } from './load.server.ts';
+
+/** Without a connection, or when something else than the site answers, the form keeps all values: the error page has none. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const draft = draftOf(await request.clone().formData());
+  return serverAction().catch((error: unknown) => {
+    // A redirect.
+    if (error instanceof Response) throw error;
+    callFailed('contact', error);
+    return data<FailedMessage>({ draft, wrong: {}, reason: m.contact_failed() }, { status: 503 });
+  });
+}
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactView {...loaderData} failed={actionData} />;

@@ -19,6 +19,14 @@ it.each([
   expect(target && `${target.pathname}${target.search}${target.hash}`).toBe(to);
 });
 
+it.each([
+  ['/de/programm/salome/7#dates', '/de/programm/salome/7?a=1#dates'],
+  ['/de/haus#plan', '/de/haus?a=1#plan'],
+])('a click on %s in the event overlay leads out of it', (href, to) => {
+  const target = targetOf(anchor(href), new URL('?a=1&event_overlay=7', here));
+  expect(target && `${target.pathname}${target.search}${target.hash}`).toBe(to);
+});
+
 it.each(['https://example.org', '/media/1/a/b.pdf', '/webshop', '/openapi.json', 'tel:0221', '/auth/sign-out'])(
   'the browser follows %s',
   (href) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { overlayIdOf } from '#contract/events/event-overlay.ts';
+import { overlayIdOf, queryWithOverlay } from '#contract/events/event-overlay.ts';
 import { eventIdAt } from '../../addresses/event-address.ts';
 import { fail } from '../../framework/navigation/loading.ts';
 import { isControlled } from '../../framework/navigation/is-controlled.ts';
@@ -18,7 +18,7 @@ export function targetOf(link: HTMLAnchorElement, here: URL): URL | null {
   if ((kind !== 'page' && kind !== 'anchor') || link.target !== '' || link.hasAttribute('download')) return null;
   const target = new URL(href, here);
   if (!/^\/(?:de|en)(?:\/|$)/.test(target.pathname)) return null;
-  if (target.hash !== '' && target.search === '') target.search = here.search;
+  if (target.hash !== '' && target.search === '') target.search = queryWithOverlay(here.search, null);
   return target;
 }
 

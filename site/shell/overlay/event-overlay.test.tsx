@@ -208,3 +208,21 @@ it('is in English on English pages', async () => {
   expect(sheet()?.querySelector('button')?.getAttribute('aria-label')).toBe('Close overlay');
   expect(sheet()?.textContent).toContain('More information');
 });
+
+it('closes once for two presses, as a double click has, and again after going forward', async () => {
+  const steps = vi.spyOn(window.history, 'go');
+  await open('/de/haus');
+  await pressRow();
+  for (const visit of [1, 2]) {
+    await act(async () => {
+      closing()?.click();
+      closing()?.click();
+    });
+    await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+    expect(steps.mock.calls.filter(([by]) => by === -1)).toHaveLength(visit);
+    await act(async () => router.navigate(1));
+    await act(async () => vi.waitFor(() => expect(here()).toBe(`/de/haus?event_overlay=${id}`)));
+    await settle();
+  }
+  steps.mockRestore();
+});

@@ -12,6 +12,8 @@ const opened = { overlay: 'opened' } as const;
 let opener: HTMLElement | null = null;
 let openedAt = -Infinity;
 let opening = false;
+/** True from a step back until it has arrived: the second press of a double click would take another one. */
+let closing = false;
 const watching = new Set<() => void>();
 
 /** Opens an overlay on the current page; closing returns the focus to the link. */
@@ -34,7 +36,10 @@ export function useOpening(): boolean {
   );
 }
 
-const arrive = () => setOpening(false);
+function arrive(): void {
+  closing = false;
+  setOpening(false);
+}
 
 function setOpening(value: boolean): void {
   opening = value;
@@ -66,6 +71,8 @@ export function useCloseOverlay(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(() => {
+    if (closing) return;
+    closing = true;
     if (wasOpened(location)) void navigate(-1);
     else
       void navigate(location.pathname + queryWithOverlay(location.search, null), {

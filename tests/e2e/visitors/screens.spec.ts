@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { axeFindings, axeOn } from '../support/axe-on.ts';
 import { openInteractive, watchPage } from '../support/watch-page.ts';
 
@@ -101,6 +101,29 @@ test('a sent message clears the form, and the thanks are announced', { tag: '@co
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you, your message has reached us.')).toBeFocused();
   await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test('a message that cannot be sent stays in the form, and is sent when the connection is back', async ({ page }) => {
+  await openInteractive(page, '/de/kontakt');
+  const form = page.getByRole('region', { name: 'Schreiben Sie uns' });
+  await page.getByLabel('Ihr Name').fill('Maria Muster');
+  await form.getByLabel('Ihre E-Mail-Adresse').fill('maria@netz.example');
+  await page.getByLabel('Ihre Nachricht').fill('Gibt es noch Plätze im Zug?');
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort('connectionreset'),
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  ];
+  for (const fail of failures) {
+    await page.route('**/kontakt.data*', fail);
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Ihre Nachricht ließ sich gerade nicht senden.');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Plätze im Zug?');
+    await page.unrouteAll();
+  }
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Danke, Ihre Nachricht ist angekommen.')).toBeFocused();
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('');
 });
 
 test('the subscriptions name savings, pre-sale, delivery and the contact', async ({ request }) => {
