@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
+import { walk } from '#contract/blocks/block.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { findConflict, settleConflict } from './conflict.ts';
@@ -74,6 +75,23 @@ it('the verdict mine restores the block with my text when they removed it', () =
   const store = new EditorStore(settled.root, removed.resolved, 'de');
   expect(store.flat('left0001')?.content).toBe('Meines');
   expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
+});
+
+it('the verdict mine keeps my text when they removed the columns around it, without what they moved out of them', () => {
+  const gone: Conflict = { ...clash, field: null, locale: null, theirs: null };
+  const moved = applyOperation(section(), {
+    op: 'move',
+    id: 'right001',
+    to: { parent: 'root0001', slot: 0, index: 0 },
+  });
+  const removed = draft(applyOperation(moved, { op: 'remove', id: 'columns1' }));
+  const own = steps.slice(0, 1);
+  const settled = settleConflict(findConflict(removed, [gone], own), ['mine'], mine(own));
+  const store = new EditorStore(settled.root, removed.resolved, 'de');
+  expect(store.flat('left0001')?.content).toBe('Meines');
+  expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
+  expect([...walk(settled.root)].filter(({ id }) => id === 'right001')).toHaveLength(1);
+  expect(settled.steps[0]?.operation).toMatchObject({ op: 'insert', block: { id: 'columns1' } });
 });
 
 it('several steps on one field make one conflict', () => {

@@ -1,4 +1,11 @@
-import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
+import {
+  applyOperation,
+  findBlock,
+  OperationError,
+  pathTo,
+  valueAt,
+  withoutBlocks,
+} from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf, walk } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
@@ -121,7 +128,7 @@ export function settleConflict(
   const lost = view.conflicts.filter((conflict) => !chosenMine.includes(conflict));
   const returned = chosenMine
     .filter((conflict) => conflict.field === null)
-    .flatMap((conflict) => insertRemoved(conflict, mine));
+    .flatMap((conflict) => insertRemoved(view.theirs.body, conflict, mine));
   const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
   let root = view.theirs.body;
   const steps: Step[] = [];
@@ -155,12 +162,18 @@ function meets(conflict: Conflict, operation: Operation): boolean {
   );
 }
 
-/** Inserts my block again, with all my changes, after it was removed on the server. */
-function insertRemoved(conflict: Conflict, mine: EditorStore): Step[] {
-  const spot = mine.spot(conflict.id);
+/**
+ * Inserts my block again, with all my changes, after it was removed on the server, and what was removed around it. What is
+ * elsewhere now stays there.
+ */
+function insertRemoved(theirs: Block, { id }: Conflict, mine: EditorStore): Step[] {
+  const there = new Set([...walk(theirs)].map((block) => block.id));
+  const removed = pathTo(mine.root, id).find((block) => !there.has(block.id));
+  const spot = removed && mine.spot(removed.id);
   if (!spot?.parent) return [];
   const place = { parent: spot.parent, slot: spot.slot, index: spot.index };
-  return [{ key: `back-${conflict.id}`, operation: { op: 'insert', place, block: spot.block }, label: '' }];
+  const block = withoutBlocks(spot.block, there);
+  return [{ key: `back-${block.id}`, operation: { op: 'insert', place, block }, label: '' }];
 }
 
 function asShownAgain(root: Block, operation: Operation): Operation {
