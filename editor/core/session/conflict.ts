@@ -6,14 +6,13 @@ import {
   valueAt,
   withoutBlocks,
 } from '#contract/blocks/apply-operation.ts';
-import { type Block, fieldOf, walk } from '#contract/blocks/block.ts';
-import { isTextKind } from '#contract/fields/field.ts';
+import { type Block, walk } from '#contract/blocks/block.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { setsSameField } from '../saving/answers-to-batches.ts';
 import type { Step } from '../saving/batch.ts';
-import { type MergedText, mergeTexts, type Preferred } from '../tree/merge-texts.ts';
+import { isMerged, type MergedText, mergeTexts, type Preferred } from '../tree/merge-texts.ts';
 import type { EditorStore } from '../tree/store.ts';
 
 /** Two people changed the same field or block: the data for the choice. */
@@ -44,9 +43,7 @@ export function mergeConflict(
   prefer?: ConflictDecision,
 ): MergedText | null {
   const block = mine.block(id);
-  if (!block || field === null) return null;
-  const definition = fieldOf(block.model, field);
-  if (!isTextKind(definition?.kind) || (definition?.kind === 'line' && definition.pattern)) return null;
+  if (!block || field === null || !isMerged(block, field)) return null;
   // My value can be newer than the one that the server refused.
   const own = valueAt(block, field, locale);
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;

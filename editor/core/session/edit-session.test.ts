@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBlock } from '#contract/blocks/block.ts';
+import { applyOperation } from '#contract/blocks/apply-operation.ts';
+import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
 import { EditSession } from './edit-session.ts';
@@ -30,19 +31,18 @@ class Memory implements JournalStore {
   log = async () => this.stored;
 }
 
+function draftOf(body: Block) {
+  return {
+    ...{ slug: 'page-1', content_type: 'page', object_id: 1, revision: 7, published_revision: 7, body },
+    resolved: { de: nothingResolved(), en: nothingResolved() },
+  };
+}
+
 function open(answer: (id: string, body: unknown) => unknown, journalStore = new Memory()) {
   const body = section();
   const video = createBlock('video', 'video001');
   body.columns?.[0]?.children.push(video);
-  const draft = {
-    slug: 'page-1',
-    content_type: 'page',
-    object_id: 1,
-    revision: 7,
-    published_revision: 7,
-    body,
-    resolved: { de: nothingResolved(), en: nothingResolved() },
-  };
+  const draft = draftOf(body);
   const sent: { id: string; body: unknown }[] = [];
   const api = (async (endpoint: { id: string }, input: { body?: unknown }) => {
     sent.push({ id: endpoint.id, body: input.body });
@@ -155,6 +155,22 @@ it('restores unsent steps of an earlier visit and resends them under their batch
     batch: [...first.sent].map(({ body }) => (body as { batch: string }).batch)[0],
   });
   expect(first.journalStore.steps.size).toBe(0);
+});
+
+it('undo of a choice that somebody else has made anew chooses what was chosen before, and no mixture', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  const choose = (value: string) => session.write('left0001', 'headline_level', value);
+  choose('3');
+  await vi.advanceTimersByTimeAsync(600);
+  const { store } = session;
+  const theirs = applyOperation(store.root, {
+    ...{ op: 'set', id: 'left0001', field: 'headline_level', locale: null, before: '3', value: '4' },
+  });
+  session.takeUp({ ...draftOf(theirs), revision: 9 });
+  expect(store.block('left0001')?.fields.headline_level).toBe('4');
+  session.undo();
+  expect(store.block('left0001')?.fields.headline_level).toBe('2');
+  await vi.advanceTimersByTimeAsync(600);
 });
 
 it('does not offer steps that the server already applied before the window closed', async () => {

@@ -9,6 +9,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Alerts, showFailure } from './alerts.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import type { ConflictDecision, ConflictView } from './conflict.ts';
+import { isMerged } from '../tree/merge-texts.ts';
 import { UnsentRecovery, findArrived } from '../saving/unsent-recovery.ts';
 import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
@@ -268,7 +269,7 @@ export class EditSession {
     this.store.replaceRoot(keepUnchanged(this.store.root, root));
     this.log.follow(({ id, field, locale }) => {
       const block = this.store.block(id);
-      return block && valueAt(block, field, locale);
+      return block && isMerged(block, field) ? valueAt(block, field, locale) : undefined;
     });
   }
 
