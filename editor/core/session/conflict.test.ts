@@ -94,6 +94,20 @@ it('the verdict mine keeps my text when they removed the columns around it, with
   expect(settled.steps[0]?.operation).toMatchObject({ op: 'insert', block: { id: 'columns1' } });
 });
 
+it.each([
+  ['theirs', []],
+  ['mine', ['layout']],
+] as const)('the verdict %s on a layout that both changed holds', (verdict, kept) => {
+  const layout = (to: string) => ({ op: 'layout', id: 'columns1', layout: to }) as const;
+  const now = draft(applyOperation(section(), layout('33-67')));
+  const both: Conflict = { ...clash, id: 'columns1', field: 'layout', locale: null };
+  const own: Step[] = [{ key: 'one', label: '', operation: layout('67-33') }];
+  const settled = settleConflict(findConflict(now, [both], own), [verdict], mine(own));
+  expect(settled.steps.map(({ operation }) => operation.op)).toEqual(kept);
+  const columns = [...walk(settled.root)].find(({ id }) => id === 'columns1');
+  expect(columns?.fields.layout).toBe(verdict === 'mine' ? '67-33' : '33-67');
+});
+
 it('several steps on one field make one conflict', () => {
   expect(findConflict(theirs, [clash, { ...clash, operation: 1 }], steps).conflicts).toHaveLength(1);
 });

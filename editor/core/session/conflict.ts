@@ -152,7 +152,7 @@ function mergedStep({ conflict, text }: { conflict: Conflict; text: string }): S
 function meets(conflict: Conflict, operation: Operation): boolean {
   const id = operation.op === 'insert' ? operation.place.parent : operation.id;
   if (id !== conflict.id) return false;
-  if (conflict.field === null) return true;
+  if (conflict.field === null || conflict.field === operation.op) return true;
   return setsSameField(
     { op: 'set', id, field: conflict.field, locale: conflict.locale, before: null, value: null },
     operation,
