@@ -4,6 +4,7 @@ import { walk } from '#contract/blocks/block.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { findConflict, settleConflict } from './conflict.ts';
+import { isOutdated } from '../saving/answers-to-batches.ts';
 import type { Step } from '../saving/batch.ts';
 import { EditorStore } from '../tree/store.ts';
 import { nothingResolved, section } from '../tree/tree.fixture.ts';
@@ -106,6 +107,18 @@ it.each([
   expect(settled.steps.map(({ operation }) => operation.op)).toEqual(kept);
   const columns = [...walk(settled.root)].find(({ id }) => id === 'columns1');
   expect(columns?.fields.layout).toBe(verdict === 'mine' ? '67-33' : '33-67');
+});
+
+it('what I wrote in a block that I had restored is no conflict with what it was before', () => {
+  const [left] = section().columns?.[0]?.children[1]?.columns?.[0]?.children ?? [];
+  if (!left) throw new Error('The page has no such block');
+  const restored = { ...left, translations: { ...left.translations, de: { content: 'Alt' } } };
+  const own: Step[] = [
+    { key: 'one', label: '', operation: { op: 'replace', id: 'left0001', block: restored } },
+    { key: 'two', label: '', operation: set('Alt und neu', 'Alt') },
+  ];
+  expect(findConflict(draft(section()), [], own).conflicts).toEqual([]);
+  expect(isOutdated(own, section())).toBe(false);
 });
 
 it('several steps on one field make one conflict', () => {

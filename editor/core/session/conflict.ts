@@ -76,12 +76,12 @@ function conflictsWith(theirs: Block, steps: readonly Step[], structure: boolean
   const conflicts: Conflict[] = [];
   const firsts = new Map<string, Conflict>();
   for (const [operation, { operation: step }] of steps.entries()) {
-    if (step.op === 'insert') for (const { id } of walk(step.block)) insertedIds.add(id);
+    if (step.op === 'insert' || step.op === 'replace') for (const { id } of walk(step.block)) insertedIds.add(id);
     const id = step.op === 'insert' ? step.place.parent : step.id;
     const block = findBlock(theirs, id);
     if (structure && !block && !insertedIds.has(id))
       conflicts.push({ operation, id, field: null, locale: null, base: null, theirs: null, mine: step });
-    if (!block || step.op !== 'set') continue;
+    if (!block || step.op !== 'set' || insertedIds.has(id)) continue;
     const { field, locale, before: base, value: mine } = step;
     const place = `${id}.${field}.${locale}`;
     const first = firsts.get(place) ?? {
