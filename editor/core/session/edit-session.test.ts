@@ -157,6 +157,32 @@ it('restores unsent steps of an earlier visit and resends them under their batch
   expect(first.journalStore.steps.size).toBe(0);
 });
 
+it('resends every batch of an earlier visit under its own id, and what was in none after them', async () => {
+  const journalStore = new Memory();
+  const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const left = (field: string, order: number, batch: string | null): UnsentStep => ({
+    ...{ key: `${order}`, slug: 'page-1', tab: 'gone', order, label: '', at: order, base: 7, batch },
+    operation: { op: 'set', id: field, field: 'content', locale: 'de', before: 'x', value: `${order}` },
+  });
+  await journalStore.put([
+    left('left0001', 1, ids[0] ?? null),
+    left('right001', 2, ids[1] ?? null),
+    left('first001', 3, null),
+  ]);
+  const { session, sent } = open(
+    (id) => (id === 'listRevisions' ? { count: 0, results: [] } : { revision: 8 }),
+    journalStore,
+  );
+  session.recovery.takeUp(await session.recovery.steps());
+  await vi.advanceTimersByTimeAsync(5000);
+  const batches = sent.flatMap(({ body }) =>
+    body === undefined ? [] : [body as { batch: string; operations: unknown[] }],
+  );
+  expect(batches.map(({ operations }) => operations.length)).toEqual([1, 1, 1]);
+  expect(batches.map(({ batch }) => batch).slice(0, 2)).toEqual(ids);
+  expect(journalStore.steps.size).toBe(0);
+});
+
 it('undo of a choice that somebody else has made anew chooses what was chosen before, and no mixture', async () => {
   const { session } = open(() => ({ revision: 8 }));
   const choose = (value: string) => session.write('left0001', 'headline_level', value);
