@@ -199,6 +199,15 @@ it('undo of a choice that somebody else has made anew chooses what was chosen be
   await vi.advanceTimersByTimeAsync(600);
 });
 
+it('the decision that a value holds is sent, and no step that undo takes back', async () => {
+  const { session, sent } = open(() => ({ revision: 8 }));
+  const holds = { op: 'set', id: 'left0001', field: 'content', locale: 'de', before: 'Links', value: 'Links' } as const;
+  session.perform({ label: 'Entschieden', operations: [holds] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(sent).toMatchObject([{ body: { operations: [holds] } }]);
+  expect(session.log.view.get().undo).toBeNull();
+});
+
 it('does not offer steps that the server already applied before the window closed', async () => {
   const first = open(() => new Promise(() => {}));
   first.session.write('left0001', 'content', 'Längst gespeichert');

@@ -191,12 +191,13 @@ export class EditSession {
     const inverses: Operation[] = [];
     let root = this.store.root;
     for (const operation of operations) {
-      inverses.unshift(invert(root, operation));
+      // That a value holds is a decision about what others have now, which undo would make once more.
+      if (operation.op !== 'set' || operation.before !== operation.value) inverses.unshift(invert(root, operation));
       root = applyOperation(root, operation);
     }
     this.store.replaceRoot(root);
     const next = after ?? before;
-    this.log.push({ label, operations, inverses, before, after: next, merge, at: Date.now() });
+    if (inverses.length > 0) this.log.push({ label, operations, inverses, before, after: next, merge, at: Date.now() });
     this.selection.set(next);
     this.#enqueue(operations, label);
   }
