@@ -1,5 +1,6 @@
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { omits } from '#contract/blocks/omitted.ts';
 import { locales } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
@@ -75,7 +76,8 @@ function join(session: EditSession, place: TextPlace, { side, sizeOf }: Join): b
   const beside = list[spot.index + (side === 'before' ? -1 : 1)];
   const neighbour = beside === undefined ? undefined : store.block(beside);
   if (!neighbour) return false;
-  if (canSplitText(session, { ...place, id: neighbour.id })) {
+  const isOnSamePages = locales.every((each) => omits(spot.block, each) === omits(neighbour, each));
+  if (isOnSamePages && canSplitText(session, { ...place, id: neighbour.id })) {
     const [first, second] = side === 'before' ? [neighbour.id, place.id] : [place.id, neighbour.id];
     joinTexts(session, { ...place, id: first }, { second, sizeOf });
     return true;
