@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
 import { textModules } from '../surface/text-modules.ts';
@@ -84,6 +85,27 @@ it('a text is not joined with one that another page leaves out', () => {
   session.perform({ label: '', operations: [{ op: 'omit', id: second.id, locale: 'en', value: true }] });
   expect(modules.join('before', () => 3)).toBe(true);
   expect(top()).toEqual(['text:<p>a</p><p>b</p>:<p>e</p><p>f</p>']);
+  session.queue.stop();
+});
+
+it('joined texts are up to date if both were, and unread if a machine has translated one of them', () => {
+  const { session, text } = textWith('<p>a</p>', '<p>e</p>');
+  const second = newBlock('text');
+  second.translations = { de: { content: '<p>b</p>' }, en: { content: '<p>f</p>' } };
+  const place = { parent: session.store.root.id, slot: 0, index: 1 };
+  session.perform({ label: '', operations: [{ op: 'insert', place, block: second }] });
+  const { view } = contextWith();
+  const edited = { id: second.id, field: 'content', locale: 'de' } as const;
+  const modules = textModules({ session, view, place: edited, type: () => {} });
+  const joined = () => session.store.block(text.id);
+  modules.join('before', () => 3);
+  expect([joined()?.basis, joined()?.machine]).toEqual([undefined, undefined]);
+  session.undo();
+  const unread = { op: 'machine', id: second.id, field: 'content', locale: 'en', value: '<p>f</p>' } as const;
+  session.perform({ label: '', operations: [unread] });
+  modules.join('before', () => 3);
+  expect(joined()?.translations.en.content).toBe('<p>e</p><p>f</p>');
+  expect(unreadOf(joined() ?? text)).toEqual([{ field: 'content', locale: 'en' }]);
   session.queue.stop();
 });
 
