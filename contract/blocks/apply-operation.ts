@@ -168,6 +168,11 @@ function mapSlots(block: Block, map: (blocks: Block[], slot: number) => Block[])
   return block;
 }
 
+/** The block without descendants of these ids. */
+export function withoutBlocks(block: Block, ids: ReadonlySet<string>): Block {
+  return mapSlots(block, (blocks) => blocks.filter(({ id }) => !ids.has(id)).map((child) => withoutBlocks(child, ids)));
+}
+
 function insertAt(root: Block, place: Place, block: Block): Block {
   if (findBlock(root, block.id)) throw new OperationError(block.id, { key: 'block_exists', params: { id: block.id } });
   return update(root, place.parent, (parent) => {

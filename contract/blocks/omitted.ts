@@ -27,3 +27,8 @@ export function withOmitted(block: Block, locale: Locale, omit: boolean): Block 
   const omitted = omit ? [...others, locale].sort() : others;
   return omitted.length > 0 ? { ...rest, omitted } : rest;
 }
+
+/** The block, left out also where another one is. */
+export function omittedLike(block: Block, { omitted = [] }: Block): Block {
+  return omitted.reduce((copy, locale) => withOmitted(copy, locale, true), block);
+}

@@ -1,4 +1,5 @@
 import { findBlock, valueAt } from '#contract/blocks/apply-operation.ts';
+import { walk } from '#contract/blocks/block.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
 import { ApiError } from '../api-client.ts';
@@ -38,8 +39,15 @@ export function rebase(pending: Step[], batch: Batch, body: NonNullable<BatchRes
 /** True if somebody else has changed a value that one of the steps replaces. */
 export function isOutdated(steps: readonly Step[], body: NonNullable<BatchResult['body']>): boolean {
   const seen: SetOperation[] = [];
+  const restored = new Set<string>();
   return steps.some(({ operation }) => {
-    if (operation.op !== 'set' || seen.some((earlier) => setsSameField(earlier, operation))) return false;
+    if (operation.op === 'replace') for (const { id } of walk(operation.block)) restored.add(id);
+    if (
+      operation.op !== 'set' ||
+      restored.has(operation.id) ||
+      seen.some((earlier) => setsSameField(earlier, operation))
+    )
+      return false;
     seen.push(operation);
     const now = JSON.stringify(currentValue(body, operation) ?? null);
     return now !== JSON.stringify(operation.before ?? null) && now !== JSON.stringify(operation.value ?? null);

@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/blocks/operations.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { groupBy } from '#text/records.ts';
 import type { CallApi } from '../api-client.ts';
 import { type StepJournal, toStep } from './step-journal.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -32,16 +33,16 @@ export class UnsentRecovery {
     return left.filter((step) => !arrived.includes(step));
   }
 
-  /** Applies and sends the steps. The oldest batch is resent under its own id. */
+  /** Applies and sends the steps; each batch under its own id, because the server may have it already. */
   takeUp(steps: UnsentStep[]): void {
     const { journal, queue, show } = this.#parts;
-    const flight = steps.find((step) => step.batch !== null)?.batch ?? null;
-    const sent = steps.filter((step) => flight !== null && step.batch === flight);
     show(steps.map((step) => step.operation));
     journal.adopt(steps);
-    if (flight)
-      queue.resumeBatch({ id: flight, base: Math.min(...sent.map(({ base }) => base)), steps: sent.map(toStep) });
-    for (const step of steps) if (!sent.includes(step)) queue.add(toStep(step));
+    for (const [id, sent] of groupBy(steps, ({ batch }) => batch)) {
+      if (id !== null)
+        queue.resumeBatch({ id, base: Math.min(...sent.map(({ base }) => base)), steps: sent.map(toStep) });
+      else for (const step of sent) queue.add(toStep(step));
+    }
   }
 
   discard(steps: UnsentStep[]): void {

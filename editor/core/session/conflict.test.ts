@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
+import { walk } from '#contract/blocks/block.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { findConflict, settleConflict } from './conflict.ts';
+import { isOutdated } from '../saving/answers-to-batches.ts';
 import type { Step } from '../saving/batch.ts';
 import { EditorStore } from '../tree/store.ts';
 import { nothingResolved, section } from '../tree/tree.fixture.ts';
@@ -74,6 +76,49 @@ it('the verdict mine restores the block with my text when they removed it', () =
   const store = new EditorStore(settled.root, removed.resolved, 'de');
   expect(store.flat('left0001')?.content).toBe('Meines');
   expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
+});
+
+it('the verdict mine keeps my text when they removed the columns around it, without what they moved out of them', () => {
+  const gone: Conflict = { ...clash, field: null, locale: null, theirs: null };
+  const moved = applyOperation(section(), {
+    op: 'move',
+    id: 'right001',
+    to: { parent: 'root0001', slot: 0, index: 0 },
+  });
+  const removed = draft(applyOperation(moved, { op: 'remove', id: 'columns1' }));
+  const own = steps.slice(0, 1);
+  const settled = settleConflict(findConflict(removed, [gone], own), ['mine'], mine(own));
+  const store = new EditorStore(settled.root, removed.resolved, 'de');
+  expect(store.flat('left0001')?.content).toBe('Meines');
+  expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
+  expect([...walk(settled.root)].filter(({ id }) => id === 'right001')).toHaveLength(1);
+  expect(settled.steps[0]?.operation).toMatchObject({ op: 'insert', block: { id: 'columns1' } });
+});
+
+it.each([
+  ['theirs', []],
+  ['mine', ['layout']],
+] as const)('the verdict %s on a layout that both changed holds', (verdict, kept) => {
+  const layout = (to: string) => ({ op: 'layout', id: 'columns1', layout: to }) as const;
+  const now = draft(applyOperation(section(), layout('33-67')));
+  const both: Conflict = { ...clash, id: 'columns1', field: 'layout', locale: null };
+  const own: Step[] = [{ key: 'one', label: '', operation: layout('67-33') }];
+  const settled = settleConflict(findConflict(now, [both], own), [verdict], mine(own));
+  expect(settled.steps.map(({ operation }) => operation.op)).toEqual(kept);
+  const columns = [...walk(settled.root)].find(({ id }) => id === 'columns1');
+  expect(columns?.fields.layout).toBe(verdict === 'mine' ? '67-33' : '33-67');
+});
+
+it('what I wrote in a block that I had restored is no conflict with what it was before', () => {
+  const [left] = section().columns?.[0]?.children[1]?.columns?.[0]?.children ?? [];
+  if (!left) throw new Error('The page has no such block');
+  const restored = { ...left, translations: { ...left.translations, de: { content: 'Alt' } } };
+  const own: Step[] = [
+    { key: 'one', label: '', operation: { op: 'replace', id: 'left0001', block: restored } },
+    { key: 'two', label: '', operation: set('Alt und neu', 'Alt') },
+  ];
+  expect(findConflict(draft(section()), [], own).conflicts).toEqual([]);
+  expect(isOutdated(own, section())).toBe(false);
 });
 
 it('several steps on one field make one conflict', () => {

@@ -1,12 +1,18 @@
-import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
-import { type Block, fieldOf, walk } from '#contract/blocks/block.ts';
-import { isTextKind } from '#contract/fields/field.ts';
+import {
+  applyOperation,
+  findBlock,
+  OperationError,
+  pathTo,
+  valueAt,
+  withoutBlocks,
+} from '#contract/blocks/apply-operation.ts';
+import { type Block, walk } from '#contract/blocks/block.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { setsSameField } from '../saving/answers-to-batches.ts';
 import type { Step } from '../saving/batch.ts';
-import { type MergedText, mergeTexts, type Preferred } from '../tree/merge-texts.ts';
+import { isMerged, type MergedText, mergeTexts, type Preferred } from '../tree/merge-texts.ts';
 import type { EditorStore } from '../tree/store.ts';
 
 /** Two people changed the same field or block: the data for the choice. */
@@ -37,9 +43,7 @@ export function mergeConflict(
   prefer?: ConflictDecision,
 ): MergedText | null {
   const block = mine.block(id);
-  if (!block || field === null) return null;
-  const definition = fieldOf(block.model, field);
-  if (!isTextKind(definition?.kind) || (definition?.kind === 'line' && definition.pattern)) return null;
+  if (!block || field === null || !isMerged(block, field)) return null;
   // My value can be newer than the one that the server refused.
   const own = valueAt(block, field, locale);
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;
@@ -72,12 +76,12 @@ function conflictsWith(theirs: Block, steps: readonly Step[], structure: boolean
   const conflicts: Conflict[] = [];
   const firsts = new Map<string, Conflict>();
   for (const [operation, { operation: step }] of steps.entries()) {
-    if (step.op === 'insert') for (const { id } of walk(step.block)) insertedIds.add(id);
+    if (step.op === 'insert' || step.op === 'replace') for (const { id } of walk(step.block)) insertedIds.add(id);
     const id = step.op === 'insert' ? step.place.parent : step.id;
     const block = findBlock(theirs, id);
     if (structure && !block && !insertedIds.has(id))
       conflicts.push({ operation, id, field: null, locale: null, base: null, theirs: null, mine: step });
-    if (!block || step.op !== 'set') continue;
+    if (!block || step.op !== 'set' || insertedIds.has(id)) continue;
     const { field, locale, before: base, value: mine } = step;
     const place = `${id}.${field}.${locale}`;
     const first = firsts.get(place) ?? {
@@ -121,7 +125,7 @@ export function settleConflict(
   const lost = view.conflicts.filter((conflict) => !chosenMine.includes(conflict));
   const returned = chosenMine
     .filter((conflict) => conflict.field === null)
-    .flatMap((conflict) => insertRemoved(conflict, mine));
+    .flatMap((conflict) => insertRemoved(view.theirs.body, conflict, mine));
   const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
   let root = view.theirs.body;
   const steps: Step[] = [];
@@ -148,19 +152,25 @@ function mergedStep({ conflict, text }: { conflict: Conflict; text: string }): S
 function meets(conflict: Conflict, operation: Operation): boolean {
   const id = operation.op === 'insert' ? operation.place.parent : operation.id;
   if (id !== conflict.id) return false;
-  if (conflict.field === null) return true;
+  if (conflict.field === null || conflict.field === operation.op) return true;
   return setsSameField(
     { op: 'set', id, field: conflict.field, locale: conflict.locale, before: null, value: null },
     operation,
   );
 }
 
-/** Inserts my block again, with all my changes, after it was removed on the server. */
-function insertRemoved(conflict: Conflict, mine: EditorStore): Step[] {
-  const spot = mine.spot(conflict.id);
+/**
+ * Inserts my block again, with all my changes, after it was removed on the server, and what was removed around it. What is
+ * elsewhere now stays there.
+ */
+function insertRemoved(theirs: Block, { id }: Conflict, mine: EditorStore): Step[] {
+  const there = new Set([...walk(theirs)].map((block) => block.id));
+  const removed = pathTo(mine.root, id).find((block) => !there.has(block.id));
+  const spot = removed && mine.spot(removed.id);
   if (!spot?.parent) return [];
   const place = { parent: spot.parent, slot: spot.slot, index: spot.index };
-  return [{ key: `back-${conflict.id}`, operation: { op: 'insert', place, block: spot.block }, label: '' }];
+  const block = withoutBlocks(spot.block, there);
+  return [{ key: `back-${block.id}`, operation: { op: 'insert', place, block }, label: '' }];
 }
 
 function asShownAgain(root: Block, operation: Operation): Operation {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBlock } from '#contract/blocks/block.ts';
+import { applyOperation } from '#contract/blocks/apply-operation.ts';
+import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
 import { EditSession } from './edit-session.ts';
@@ -30,19 +31,18 @@ class Memory implements JournalStore {
   log = async () => this.stored;
 }
 
+function draftOf(body: Block) {
+  return {
+    ...{ slug: 'page-1', content_type: 'page', object_id: 1, revision: 7, published_revision: 7, body },
+    resolved: { de: nothingResolved(), en: nothingResolved() },
+  };
+}
+
 function open(answer: (id: string, body: unknown) => unknown, journalStore = new Memory()) {
   const body = section();
   const video = createBlock('video', 'video001');
   body.columns?.[0]?.children.push(video);
-  const draft = {
-    slug: 'page-1',
-    content_type: 'page',
-    object_id: 1,
-    revision: 7,
-    published_revision: 7,
-    body,
-    resolved: { de: nothingResolved(), en: nothingResolved() },
-  };
+  const draft = draftOf(body);
   const sent: { id: string; body: unknown }[] = [];
   const api = (async (endpoint: { id: string }, input: { body?: unknown }) => {
     sent.push({ id: endpoint.id, body: input.body });
@@ -155,6 +155,57 @@ it('restores unsent steps of an earlier visit and resends them under their batch
     batch: [...first.sent].map(({ body }) => (body as { batch: string }).batch)[0],
   });
   expect(first.journalStore.steps.size).toBe(0);
+});
+
+it('resends every batch of an earlier visit under its own id, and what was in none after them', async () => {
+  const journalStore = new Memory();
+  const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const left = (field: string, order: number, batch: string | null): UnsentStep => ({
+    ...{ key: `${order}`, slug: 'page-1', tab: 'gone', order, label: '', at: order, base: 7, batch },
+    operation: { op: 'set', id: field, field: 'content', locale: 'de', before: 'x', value: `${order}` },
+  });
+  await journalStore.put([
+    left('left0001', 1, ids[0] ?? null),
+    left('right001', 2, ids[1] ?? null),
+    left('first001', 3, null),
+  ]);
+  const { session, sent } = open(
+    (id) => (id === 'listRevisions' ? { count: 0, results: [] } : { revision: 8 }),
+    journalStore,
+  );
+  session.recovery.takeUp(await session.recovery.steps());
+  await vi.advanceTimersByTimeAsync(5000);
+  const batches = sent.flatMap(({ body }) =>
+    body === undefined ? [] : [body as { batch: string; operations: unknown[] }],
+  );
+  expect(batches.map(({ operations }) => operations.length)).toEqual([1, 1, 1]);
+  expect(batches.map(({ batch }) => batch).slice(0, 2)).toEqual(ids);
+  expect(journalStore.steps.size).toBe(0);
+});
+
+it('undo of a choice that somebody else has made anew chooses what was chosen before, and no mixture', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  const choose = (value: string) => session.write('left0001', 'headline_level', value);
+  choose('3');
+  await vi.advanceTimersByTimeAsync(600);
+  const { store } = session;
+  const theirs = applyOperation(store.root, {
+    ...{ op: 'set', id: 'left0001', field: 'headline_level', locale: null, before: '3', value: '4' },
+  });
+  session.takeUp({ ...draftOf(theirs), revision: 9 });
+  expect(store.block('left0001')?.fields.headline_level).toBe('4');
+  session.undo();
+  expect(store.block('left0001')?.fields.headline_level).toBe('2');
+  await vi.advanceTimersByTimeAsync(600);
+});
+
+it('the decision that a value holds is sent, and no step that undo takes back', async () => {
+  const { session, sent } = open(() => ({ revision: 8 }));
+  const holds = { op: 'set', id: 'left0001', field: 'content', locale: 'de', before: 'Links', value: 'Links' } as const;
+  session.perform({ label: 'Entschieden', operations: [holds] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(sent).toMatchObject([{ body: { operations: [holds] } }]);
+  expect(session.log.view.get().undo).toBeNull();
 });
 
 it('does not offer steps that the server already applied before the window closed', async () => {

@@ -9,6 +9,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Alerts, showFailure } from './alerts.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import type { ConflictDecision, ConflictView } from './conflict.ts';
+import { isMerged } from '../tree/merge-texts.ts';
 import { UnsentRecovery, findArrived } from '../saving/unsent-recovery.ts';
 import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
@@ -190,12 +191,13 @@ export class EditSession {
     const inverses: Operation[] = [];
     let root = this.store.root;
     for (const operation of operations) {
-      inverses.unshift(invert(root, operation));
+      // That a value holds is a decision about what others have now, which undo would make once more.
+      if (operation.op !== 'set' || operation.before !== operation.value) inverses.unshift(invert(root, operation));
       root = applyOperation(root, operation);
     }
     this.store.replaceRoot(root);
     const next = after ?? before;
-    this.log.push({ label, operations, inverses, before, after: next, merge, at: Date.now() });
+    if (inverses.length > 0) this.log.push({ label, operations, inverses, before, after: next, merge, at: Date.now() });
     this.selection.set(next);
     this.#enqueue(operations, label);
   }
@@ -268,7 +270,7 @@ export class EditSession {
     this.store.replaceRoot(keepUnchanged(this.store.root, root));
     this.log.follow(({ id, field, locale }) => {
       const block = this.store.block(id);
-      return block && valueAt(block, field, locale);
+      return block && isMerged(block, field) ? valueAt(block, field, locale) : undefined;
     });
   }
 

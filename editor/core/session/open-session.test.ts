@@ -106,6 +106,25 @@ it('gives every session the setup of the house, also one that began while it cou
   expect(session.setup.offeredKinds).not.toContain('headline');
 });
 
+it('opening in both languages at once gives one session, also when an older answer comes later', async () => {
+  const answers: ((revision: number) => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.endsWith('/draft')) return Response.json(user);
+    const revision = await new Promise<number>((resolve) => answers.push(resolve));
+    return Response.json({ ...draft, revision });
+  });
+  document.cookie = 'csrftoken=x';
+  vi.resetModules();
+  const { openSession } = await import('./open-session.ts');
+  const opened = [openSession(page, 'de'), openSession(page, 'en')];
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(2);
+  const session = await opened[1];
+  answers[0]?.(1);
+  expect(await opened[0]).toBe(session);
+  expect(session?.queue.revision).toBe(2);
+});
+
 it('opens without IndexedDB', async () => {
   document.cookie = 'csrftoken=x';
   Object.defineProperty(globalThis, 'indexedDB', {

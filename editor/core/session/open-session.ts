@@ -30,8 +30,8 @@ function parts() {
 export async function openSession(page: EditedPage, locale: Locale): Promise<EditSession> {
   const { api, journalStore, tab } = parts();
   const slug = sectionOf(page);
-  const existing = sessions.get(slug);
-  if (existing && existing.queue.unsent.length > 0) return existing;
+  const before = sessions.get(slug);
+  if (before && before.queue.unsent.length > 0) return before;
   // The check sets the CSRF token, which only writes need. Reading does not wait for it.
   const checked = api(pageEditorApi.user, { params: { locale } });
   setup ??= readSetup(api, locale).then((read) => {
@@ -44,9 +44,11 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   const draft = await readDraft(api, page, { slug, locale }, checked);
   if (!hasToken) await checked;
   const known = await reading;
+  // It may have been opened meanwhile, or saved what this answer does not have yet.
+  const existing = sessions.get(slug);
   if (existing) existing.setup = known;
   // A session with unsent steps stays as it is.
-  if (existing && (existing.queue.revision === draft.revision || existing.queue.unsent.length > 0)) return existing;
+  if (existing && (existing.queue.revision >= draft.revision || existing.queue.unsent.length > 0)) return existing;
   existing?.queue.stop();
   const session = new EditSession({ draft, setup: known, locale, api, journalStore, tab });
   sessions.set(slug, session);

@@ -20,10 +20,11 @@ it('undo writes the former values in reverse order, redo the new ones', async ()
   const write = vi.fn(() => Promise.resolve());
   const { log, steps } = setUp(write);
   steps.add('Titel geändert', [change, created]);
+  expect(steps.written.get()).toBe(1);
   const undone = log.undo();
   if (!undone) throw new Error('There is no step');
   steps.again(undone, 'undo');
-  await vi.waitFor(() => expect(steps.written.get()).toBe(1));
+  await vi.waitFor(() => expect(steps.written.get()).toBe(2));
   expect(write).toHaveBeenLastCalledWith([
     { ...created, before: created.after, after: null },
     { ...change, before: change.after, after: change.before },
@@ -31,7 +32,7 @@ it('undo writes the former values in reverse order, redo the new ones', async ()
   const redone = log.redo();
   if (!redone) throw new Error('There is no step');
   steps.again(redone, 'redo');
-  await vi.waitFor(() => expect(steps.written.get()).toBe(2));
+  await vi.waitFor(() => expect(steps.written.get()).toBe(3));
   expect(write).toHaveBeenLastCalledWith([change, created]);
 });
 

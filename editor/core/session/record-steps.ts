@@ -19,7 +19,7 @@ interface Parts {
 
 /** Steps of the undo log that changed records besides the section, such as the settings of the page. */
 export class RecordSteps {
-  /** Incremented when records were written by undo or redo. */
+  /** Incremented when records were written: saved, perhaps by a panel that was closed meanwhile, or by undo or redo. */
   readonly written = new Observable(0);
   #write: (changes: RecordChange[]) => Promise<void> = () => Promise.reject(new Error('Nothing writes records yet'));
   readonly #parts: Parts;
@@ -40,6 +40,7 @@ export class RecordSteps {
     const nothing = { operations: [], inverses: [] };
     this.#parts.log.push({ label, ...nothing, records, before: selection, after: selection, at: Date.now() });
     this.#parts.keepLog();
+    this.written.set(this.written.get() + 1);
   }
 
   /** Writes the values before or after a step that the log has just undone or redone. */

@@ -1,8 +1,8 @@
-import { applyOperation, invert, OperationError } from '#contract/blocks/apply-operation.ts';
+import { applyOperation, findBlock, invert, OperationError } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Step } from '../saving/batch.ts';
-import { mergeTexts } from './merge-texts.ts';
+import { isMerged, mergeTexts } from './merge-texts.ts';
 
 /**
  * The tree after all operations whose block still exists, and these operations. With `merging`, what somebody else has
@@ -35,7 +35,8 @@ function withCurrentBefore(root: Block, operation: Operation, merging: boolean):
   const { before, value } = operation;
   const now = inverse.value;
   const isText = typeof before === 'string' && typeof value === 'string' && typeof now === 'string';
-  if (!merging || !isText) return { ...operation, before: now };
+  if (!merging || !isText || !isMerged(findBlock(root, operation.id), operation.field))
+    return { ...operation, before: now };
   return { ...operation, before: now, value: mergeTexts(before, now, value).text };
 }
 

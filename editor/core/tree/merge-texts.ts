@@ -1,3 +1,5 @@
+import { type Block, fieldOf } from '#contract/blocks/block.ts';
+import { isTextKind } from '#contract/fields/field.ts';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { changedRange } from '../changed-range.ts';
 import { isBlockTag, isRich, repairBlocks, sorted, textOf, type TextToken, textTokens } from './text-tokens.ts';
@@ -18,6 +20,12 @@ export interface MergedText {
   text: string;
   /** True if both replaced characters of the same word by different ones, so that a person should look at the result. */
   overlaps: boolean;
+}
+
+/** True for a field whose changes are merged; choices, addresses and ids would become a mixture of two. */
+export function isMerged(block: Block | undefined, name: string): boolean {
+  const field = block && fieldOf(block.model, name);
+  return isTextKind(field?.kind) && !(field?.kind === 'line' && field.pattern);
 }
 
 /**

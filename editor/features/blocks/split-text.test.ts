@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { contextWith } from '../../commands/context.fixture.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
+import { textModules } from '../surface/text-modules.ts';
 import { canSplitText, splitText } from './split-text.ts';
 
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
@@ -55,6 +57,55 @@ it('English is never split: the block follows the whole text', () => {
   const around = { before: '<p>c</p>', after: '<p>d</p>' };
   splitText(session, { ...place, locale: 'en' }, around, { blocks: blocks(), label: '' });
   expect(top()).toEqual(['text:<p>a</p><p>b</p>:<p>c</p><p>d</p>', 'quote::']);
+  session.queue.stop();
+});
+
+it('what a split text leaves out of a page in one language stays left out of it', () => {
+  const { session, text, place } = textWith('<p>a</p><p>b</p>');
+  session.perform({ label: '', operations: [{ op: 'omit', id: text.id, locale: 'en', value: true }] });
+  splitText(session, place, { before: '<p>a</p>', after: '<p>b</p>' }, { blocks: blocks(), label: '' });
+  const ids = session.store.list(session.store.root.id, 0).slice(0, 3);
+  expect(ids.map((id) => session.store.block(id)?.omitted)).toEqual([['en'], ['en'], ['en']]);
+  session.queue.stop();
+});
+
+it('a text is not joined with one that another page leaves out', () => {
+  const { session, text, top } = textWith('<p>a</p>', '<p>e</p>');
+  const second = newBlock('text');
+  second.translations.de.content = '<p>b</p>';
+  second.translations.en.content = '<p>f</p>';
+  const place = { parent: session.store.root.id, slot: 0, index: 1 };
+  session.perform({ label: '', operations: [{ op: 'insert', place, block: second }] });
+  session.perform({ label: '', operations: [{ op: 'omit', id: text.id, locale: 'en', value: true }] });
+  const { view } = contextWith();
+  const edited = { id: second.id, field: 'content', locale: 'de' } as const;
+  const modules = textModules({ session, view, place: edited, type: () => {} });
+  expect(modules.join('before', () => 3)).toBe(false);
+  expect(top()).toHaveLength(2);
+  session.perform({ label: '', operations: [{ op: 'omit', id: second.id, locale: 'en', value: true }] });
+  expect(modules.join('before', () => 3)).toBe(true);
+  expect(top()).toEqual(['text:<p>a</p><p>b</p>:<p>e</p><p>f</p>']);
+  session.queue.stop();
+});
+
+it('joined texts are up to date if both were, and unread if a machine has translated one of them', () => {
+  const { session, text } = textWith('<p>a</p>', '<p>e</p>');
+  const second = newBlock('text');
+  second.translations = { de: { content: '<p>b</p>' }, en: { content: '<p>f</p>' } };
+  const place = { parent: session.store.root.id, slot: 0, index: 1 };
+  session.perform({ label: '', operations: [{ op: 'insert', place, block: second }] });
+  const { view } = contextWith();
+  const edited = { id: second.id, field: 'content', locale: 'de' } as const;
+  const modules = textModules({ session, view, place: edited, type: () => {} });
+  const joined = () => session.store.block(text.id);
+  modules.join('before', () => 3);
+  expect([joined()?.basis, joined()?.machine]).toEqual([undefined, undefined]);
+  session.undo();
+  const unread = { op: 'machine', id: second.id, field: 'content', locale: 'en', value: '<p>f</p>' } as const;
+  session.perform({ label: '', operations: [unread] });
+  modules.join('before', () => 3);
+  expect(joined()?.translations.en.content).toBe('<p>e</p><p>f</p>');
+  expect(unreadOf(joined() ?? text)).toEqual([{ field: 'content', locale: 'en' }]);
   session.queue.stop();
 });
 

@@ -1,5 +1,6 @@
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { omittedLike } from '#contract/blocks/omitted.ts';
 import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
@@ -29,7 +30,8 @@ export function canSplitText(session: EditSession, { id, field }: TextPlace, mod
 
 /**
  * Puts blocks at a position inside a text, in one step: what follows them goes on in a text of its own. A text that
- * would be left empty is removed, unless it has words in the other language. English is never split, because its German
+ * would be left empty is removed, unless it has words in the other language. A page that leaves out the text leaves them
+ * out as well. English is never split, because its German
  * text would stay whole: there the blocks follow the text.
  */
 export function splitText(
@@ -46,7 +48,11 @@ export function splitText(
   const set = (value: string): Operation[] =>
     value === now ? [] : [{ op: 'set', id, field, locale, before: now, value }];
   const insert = (at: number, added: readonly Block[]): Operation[] =>
-    added.map((one, number) => ({ op: 'insert', place: { parent, slot, index: at + number }, block: one }));
+    added.map((one, number) => ({
+      op: 'insert',
+      place: { parent, slot, index: at + number },
+      block: omittedLike(one, block),
+    }));
   const other = valueAt(block, field, otherLocale(locale));
   const perform = (operations: Operation[]) =>
     session.perform({ label, operations, after: { id: blocks[0]?.id ?? null, field: null } });

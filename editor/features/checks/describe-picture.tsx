@@ -33,6 +33,8 @@ export function DescribePicture({ media }: { media: Media }) {
         lang="de"
         maxLength={mediaTextLengths.alt}
         value={text}
+        // The form goes with what is being saved.
+        readOnly={isSaving}
         onChange={(event) => setText(event.target.value)}
       />
       <Button

@@ -9,6 +9,7 @@ import { EditSession } from '../../core/session/edit-session.ts';
 import { defaultSetup } from '../../core/session/editor-setup.ts';
 import { nothingResolved, section } from '../../core/tree/tree.fixture.ts';
 import { PageChecks } from './page-checks.ts';
+import { missingRequired } from './rules/check-needed.ts';
 
 const none = async () => {};
 const journalStore = { put: none, drop: none, orphans: async () => [], saveLog: none, log: async () => undefined };
@@ -54,4 +55,20 @@ it('checks name a text of the library that the English page shows in German, unl
     `image002 Bild „Saal“, ${alt}`,
   ]);
   expect(await found({ ...english, caption: 'The hall at night', lang: undefined })).toEqual([]);
+});
+
+it('checks forget what was refused in a module that is gone', () => {
+  const session = open(section(), { de: nothingResolved(), en: nothingResolved() });
+  session.queue.stop();
+  const video = createBlock('video', 'video001');
+  session.perform({
+    label: '',
+    operations: [{ op: 'insert', place: { parent: session.store.root.id, slot: 0, index: 0 }, block: video }],
+  });
+  session.write('video001', 'video_url', 'https://evil.example/x');
+  const refused = () => missingRequired(session).filter(({ path }) => path === 'video001.video_url.null');
+  expect(refused()).toHaveLength(1);
+  session.perform({ label: '', operations: [{ op: 'remove', id: 'video001' }] });
+  expect(refused()).toEqual([]);
+  session.queue.stop();
 });

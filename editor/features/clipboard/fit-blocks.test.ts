@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
+import { unreadOf } from '#contract/blocks/machine-texts.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { fitBlocks, sanitisePastedHtml } from './paste-blocks.ts';
@@ -27,6 +28,18 @@ it('restores modules in both languages, with new ids and without anchors', () =>
   expect(inner?.omitted).toEqual(['en']);
   expect([blocks[0]?.id, inner?.id]).not.toContain('quote001');
   expect(blocks.flatMap((block) => checkBlock(block, draft))).toEqual([]);
+});
+
+it('keeps translations outdated, and those of a machine unread until somebody has read them', () => {
+  const quote = createBlock('quote', 'quote001');
+  quote.translations = { de: { content: 'Neu', author: 'Er' }, en: { content: 'Old', author: 'He' } };
+  quote.basis = { content: 'Alt' };
+  quote.machine = { en: { content: 'Old', author: 'It' } };
+  const [pasted] = fitBlocks([quote], here).blocks;
+  expect(pasted).toMatchObject({ basis: { content: 'Alt' }, machine: { en: { content: 'Old' } } });
+  expect(unreadOf(pasted ?? quote)).toEqual([{ field: 'content', locale: 'en' }]);
+  const [broken] = fitBlocks([{ ...quote, basis: 7, machine: { en: { content: {} }, de: null } }], here).blocks;
+  expect([broken?.basis, broken?.machine]).toEqual([undefined, undefined]);
 });
 
 it('keeps the valid fields of an older schema and reports the others', () => {

@@ -99,7 +99,11 @@ function fitFields(block: Block, old: Record<string, unknown>, fitting: Fitting)
       const value = recordOf(translations[locale])[name] ?? (locale === 'de' ? shared[name] : undefined);
       const own = block.translations[locale];
       own[name] = fitValue(block, field, value, fitting) ?? own[name];
+      if (recordOf(recordOf(old.machine)[locale])[name] === value && own[name])
+        block.machine = { ...block.machine, [locale]: { ...block.machine?.[locale], [name]: String(own[name]) } };
     }
+    const basis = recordOf(old.basis)[name];
+    if (typeof basis === 'string') block.basis = { ...block.basis, [name]: basis };
   }
   const names = [shared, ...locales.map((locale) => recordOf(translations[locale]))].flatMap((values) =>
     Object.keys(values).filter((name) => values[name] !== '' && values[name] !== null),

@@ -1,5 +1,5 @@
 import { useRef, useEffect } from 'react';
-import { findBlock, placeOf } from '#contract/blocks/apply-operation.ts';
+import { findBlock, placeOf, withoutBlocks } from '#contract/blocks/apply-operation.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
 import { type Block, kindOf, slotsOf, walk } from '#contract/blocks/block.ts';
@@ -155,7 +155,7 @@ export function restoreSteps(today: Block, old: Block, id: string | null): Opera
   const there = findBlock(today, id);
   const inside = new Set(there ? [...walk(there)].map((block) => block.id) : []);
   const elsewhere = new Set([...walk(today)].map((block) => block.id).filter((other) => !inside.has(other)));
-  const block = without(wanted, elsewhere);
+  const block = withoutBlocks(wanted, elsewhere);
   if (there) return [{ op: 'replace', id, block }];
   const place = placeFor(today, placeOf(old, id), wanted);
   return place ? [{ op: 'insert', place, block }] : [];
@@ -166,11 +166,4 @@ function placeFor(today: Block, place: Place | undefined, wanted: Block): Place 
   if (place && parent) return { ...place, slot: Math.min(place.slot, Math.max(0, slotsOf(parent).length - 1)) };
   if (kindOf(wanted.model).group === null) return null;
   return { parent: today.id, slot: 0, index: today.columns?.[0]?.children.length ?? 0 };
-}
-
-/** The block without descendants that are elsewhere in the current tree. */
-function without(block: Block, gone: ReadonlySet<string>): Block {
-  const keep = (blocks: Block[]) => blocks.filter(({ id }) => !gone.has(id)).map((child) => without(child, gone));
-  if (block.columns) return { ...block, columns: block.columns.map(({ children }) => ({ children: keep(children) })) };
-  return block.children ? { ...block, children: keep(block.children) } : block;
 }

@@ -17,10 +17,11 @@ const entry = (id: number, title: string) => ({ ...newAnnouncement('slides', [],
 let stored: readonly Announcement[];
 let answer: (error?: Error) => void;
 let panel: Panel;
+const written = new Observable(0);
 const session = {
   locale: 'de',
   alerts: { tell: vi.fn() },
-  records: { written: new Observable(0), add: vi.fn() },
+  records: { written, add: () => written.set(written.get() + 1) },
 };
 
 /** The server stores all or nothing when `answer` is called. */
@@ -28,10 +29,11 @@ const list: ListOfRecords<Announcement> = {
   name: 'slides',
   kept: new Map(),
   read: async () => stored,
-  async write(_session, { edited }, { ids }) {
+  async write(_session, { edited }, { ids, changes }) {
     await new Promise<void>((resolve, reject) => (answer = (error) => (error ? reject(error) : resolve())));
     for (const { id } of edited) if (id < 0) ids.set(id, 100 - id);
     stored = edited.map((one) => list.withIds(one, ids));
+    changes.push({ kind: 'slides', id: 1, before: null, after: null });
   },
   withIds: (one, ids) => ({ ...one, id: ids.get(one.id) ?? one.id }),
   onNewer,
@@ -111,3 +113,20 @@ it.each(['opened again', 'read again after undo'])(
     expect(panel.problem).toBe(m.menus_conflict({ names: 'Mine' }));
   },
 );
+
+it('a panel that is opened again while it saves saves nothing twice, and then shows what was saved', async () => {
+  await act(async () => void panel.edit([entry(-1, 'New'), ...stored]));
+  await apply();
+  await render(null);
+  await open();
+  const first = answer;
+  await apply();
+  expect(answer).toBe(first);
+  await act(async () => first());
+  expect(titles()).toEqual([
+    [101, 'New'],
+    [1, 'One'],
+    [2, 'Two'],
+  ]);
+  expect(panel.isChanged).toBe(false);
+});

@@ -57,6 +57,9 @@ export interface ListOfRecords<Each extends Entry> {
   notSaved: () => string;
 }
 
+/** Names of the lists that are being saved. */
+const saving = new Set<string>();
+
 /** The entries being edited, and the functions of their panel; `shown` loads the page again after saving. */
 export function useEditedList<Each extends Entry>(
   list: ListOfRecords<Each>,
@@ -68,8 +71,11 @@ export function useEditedList<Each extends Entry>(
   const [refused, setRefused] = useState<{ id: number; issues: readonly Issue[] } | null>(null);
   const save = async () => {
     if (!draft) return;
+    // A panel that was closed while it saved still does: entries would be created twice.
+    if (saving.has(list.name)) return setProblem(m.editor_saving());
     const unread = unreadProblem(draft.edited);
     if (unread) return setProblem(unread);
+    saving.add(list.name);
     await run(
       async () => {
         setRefused(null);
@@ -85,6 +91,7 @@ export function useEditedList<Each extends Entry>(
       },
       (error) => (error instanceof ApiError ? error.message : list.notSaved()),
     );
+    saving.delete(list.name);
   };
   const edit = (edited: readonly Each[]) => draft && keep({ ...draft, edited });
   const revert = () => draft && keep({ stored: draft.stored, edited: draft.stored });

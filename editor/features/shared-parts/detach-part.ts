@@ -1,5 +1,5 @@
 import { childrenOf } from '#contract/blocks/block.ts';
-import { withOmitted } from '#contract/blocks/omitted.ts';
+import { omittedLike } from '#contract/blocks/omitted.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { copyOf } from '../../core/tree/new-block.ts';
@@ -24,10 +24,7 @@ export async function detachPart(session: EditSession, id: string): Promise<void
   // It may have been removed or changed while the modules were loading.
   if (!spot?.parent || partOf(store.block(id)) !== part) return;
   const { parent, slot, index } = spot;
-  const { omitted = [] } = spot.block;
-  const blocks = childrenOf(content.body).map((block) =>
-    omitted.reduce((copy, locale) => withOmitted(copy, locale, true), copyOf(block)),
-  );
+  const blocks = childrenOf(content.body).map((block) => omittedLike(copyOf(block), spot.block));
   store.addResolved(content.resolved);
   session.perform({
     label: m.editor_step_detached({ name }),

@@ -1,5 +1,7 @@
 import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { isUnread } from '#contract/blocks/machine-texts.ts';
+import { omits } from '#contract/blocks/omitted.ts';
 import { locales } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
@@ -7,6 +9,7 @@ import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { newBlock } from '../../core/tree/new-block.ts';
 import { kindName } from '../../core/tree/step-names.ts';
+import { stateOf } from '../../core/tree/translation-state.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { type Around, canSplitText, splitText, type TextPlace } from '../blocks/split-text.ts';
 import { removeBlocks } from '../blocks/block-actions.ts';
@@ -75,7 +78,8 @@ function join(session: EditSession, place: TextPlace, { side, sizeOf }: Join): b
   const beside = list[spot.index + (side === 'before' ? -1 : 1)];
   const neighbour = beside === undefined ? undefined : store.block(beside);
   if (!neighbour) return false;
-  if (canSplitText(session, { ...place, id: neighbour.id })) {
+  const isOnSamePages = locales.every((each) => omits(spot.block, each) === omits(neighbour, each));
+  if (isOnSamePages && canSplitText(session, { ...place, id: neighbour.id })) {
     const [first, second] = side === 'before' ? [neighbour.id, place.id] : [place.id, neighbour.id];
     joinTexts(session, { ...place, id: first }, { second, sizeOf });
     return true;
@@ -95,7 +99,10 @@ function isEmpty({ store }: EditSession, { id, field }: TextPlace): boolean {
   return block !== undefined && locales.every((locale) => (valueAt(block, field, locale) ?? '') === '');
 }
 
-/** Appends the second text to the first, in both languages, and removes it; the caret goes between them. */
+/**
+ * Appends the second text to the first, in both languages, and removes it; the caret goes between them. English that was
+ * up to date in both still is, and a translation by machine that nobody has read stays one.
+ */
 function joinTexts(
   session: EditSession,
   { id, field, locale }: TextPlace,
@@ -103,11 +110,16 @@ function joinTexts(
 ): void {
   const [one, other] = [session.store.block(id), session.store.block(second)];
   if (!one || !other) return;
-  const operations: Operation[] = locales.flatMap((each) => {
+  const operations: Operation[] = locales.flatMap((each): Operation[] => {
     const before = String(valueAt(one, field, each) ?? '');
-    const added = String(valueAt(other, field, each) ?? '');
-    return added === '' ? [] : [{ op: 'set', id, field, locale: each, before, value: before + added }];
+    const value = before + String(valueAt(other, field, each) ?? '');
+    if (value === before) return [];
+    const isDraft = [one, other].some((block) => isUnread(block, { field, locale: each }));
+    const set: Operation = { op: 'set', id, field, locale: each, before, value };
+    return isDraft ? [set, { op: 'machine', id, field, locale: each, value }] : [set];
   });
+  const isCurrent = [one, other].every((block) => stateOf(block) === 'fine');
+  if (isCurrent) operations.push({ op: 'basis', id, field, value: null });
   const first = String(valueAt(one, field, locale) ?? '');
   const isLast = String(valueAt(other, field, locale) ?? '') === '';
   const start = first === '' ? 1 : sizeOf(first) + (isLast ? -1 : 1);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { omittedLike } from '#contract/blocks/omitted.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
@@ -237,7 +238,7 @@ function goOnAfterHeadline(session: EditSession, place: TextPlace, element: HTML
   const set: Operation[] = kept === whole ? [] : [{ op: 'set', id, field, locale, before: whole, value: kept }];
   session.perform({
     label: m.editor_step_inserted({ kind: kindName('text', session.locale) }),
-    operations: [...set, { op: 'insert', place: at, block: text }],
+    operations: [...set, { op: 'insert', place: at, block: omittedLike(text, spot.block) }],
     after: { id: text.id, field: 'content', start: 0, end: 0 },
   });
   session.fields.focus({ id: text.id, field: 'content', start: 0 });

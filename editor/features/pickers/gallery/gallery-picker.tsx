@@ -30,32 +30,34 @@ interface Choice {
 }
 
 /** Search, uploads and choice of several pictures, until they are in the list. */
-function useImageChoice(list: ItemList) {
+export function useImageChoice(list: ItemList) {
   const { session } = useEditor();
   const params = { locale: session.locale };
   const [chosen, setChosen] = useState<Choice[]>([]);
   const found = useSearch<Media>(({ signal, ...typed }) =>
     session.api(mediaApi.list, { params, query: { ...typed, kind: 'image', page_size: pageSize }, signal }),
   );
-  const add = (media: Media) =>
-    setChosen((now) => (now.some((one) => one.media.id === media.id) ? now : [...now, { media, change: {} }]));
-  const drop = (id: number) => setChosen((now) => now.filter(({ media }) => media.id !== id));
-
   const set = (media: Media, change: MediaChange) =>
     setChosen((now) => now.map((one) => (one.media.id === media.id ? { media, change } : one)));
+  const insertion = useInsertion(list, chosen, set);
+  /** The dialog closes with what is being saved. */
+  const choose = (next: (now: Choice[]) => Choice[]) => insertion.isSaving || setChosen(next);
+  const add = (media: Media) =>
+    choose((now) => (now.some((one) => one.media.id === media.id) ? now : [...now, { media, change: {} }]));
+  const drop = (id: number) => choose((now) => now.filter(({ media }) => media.id !== id));
   const uploaded = (media: Media) => {
     add(media);
     found.again();
   };
   return {
-    ...useInsertion(list, chosen, set),
+    ...insertion,
     found,
     chosen,
     uploaded,
     drop,
     toggle: (media: Media) => (chosen.some((one) => one.media.id === media.id) ? drop(media.id) : add(media)),
     alter: (id: number, change: MediaChange) =>
-      setChosen((now) =>
+      choose((now) =>
         now.map((one) => (one.media.id === id ? { media: one.media, change: { ...one.change, ...change } } : one)),
       ),
   };

@@ -1,4 +1,4 @@
-import { applyOperation, findBlock, placeOf } from '#contract/blocks/apply-operation.ts';
+import { applyOperation, findBlock, placeOf, withoutBlocks } from '#contract/blocks/apply-operation.ts';
 import { type Block, isModel, kindOf, walk } from '#contract/blocks/block.ts';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -57,7 +57,7 @@ function blockStep(stored: Block, old: Block, wanted: Block): Operation {
   const today = findBlock(stored, wanted.id);
   const inside = new Set(today ? [...walk(today)].map(({ id }) => id) : []);
   const elsewhere = new Set([...walk(stored)].map(({ id }) => id).filter((id) => !inside.has(id)));
-  const block = without(wanted, elsewhere);
+  const block = withoutBlocks(wanted, elsewhere);
   if (today) return { op: 'replace', id: wanted.id, block };
   return { op: 'insert', place: placeIn(stored, placeOf(old, wanted.id), wanted), block };
 }
@@ -69,13 +69,6 @@ function placeIn(stored: Block, place: Place | undefined, wanted: Block): Place 
     throw invalid('block', { key: 'parent_block_removed', params: { kind: wanted.model } });
   }
   return { parent: stored.id, slot: 0, index: stored.columns?.[0]?.children.length ?? 0 };
-}
-
-/** The block without descendants that have moved elsewhere since. */
-function without(block: Block, gone: ReadonlySet<string>): Block {
-  const keep = (blocks: Block[]) => blocks.filter(({ id }) => !gone.has(id)).map((child) => without(child, gone));
-  if (block.columns) return { ...block, columns: block.columns.map(({ children }) => ({ children: keep(children) })) };
-  return block.children ? { ...block, children: keep(block.children) } : block;
 }
 
 function labelOf(revision: number, block: Block | null, locale: Locale): string {
