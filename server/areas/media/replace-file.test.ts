@@ -61,6 +61,13 @@ it('replaces a picture: texts stay, pages are rendered again, old addresses redi
   expect((await requestPath(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
 });
 
+it('replaces a file by one that is larger than requests without a file may be', async () => {
+  const row = await storeUpload(t.ctx, { bytes: pdf, fileName: 'Heft.pdf' });
+  const larger = Buffer.concat([pdf, Buffer.alloc(5_000_000), pdf]);
+  const answer = await replace(row.id, upload(larger, 'Heft.pdf'));
+  expect([answer.status, mediaSchema.parse(await answer.json()).size]).toEqual([200, larger.byteLength]);
+});
+
 it('redirects every former address to the newest file after several replacements', async () => {
   const first = await storeUpload(t.ctx, { bytes: pdf, fileName: 'heft.pdf' });
   const second = mediaSchema.parse(
