@@ -20,6 +20,12 @@ const letters: Record<string, string> = {
 };
 const longest = 80;
 
+/** `name`, `name-2`, `name-3` …, each at most as long as a part of an address may be. */
+export function numberedSlug(name: string, number: number): string {
+  const suffix = number === 1 ? '' : `-${number}`;
+  return name.slice(0, longest - suffix.length).replace(/-$/, '') + suffix;
+}
+
 /**
  * The readable part of an address: `Die Zauberflöte` becomes `die-zauberfloete`; empty where no letter can be written so.
  *

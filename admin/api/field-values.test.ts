@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newSchema } from '#contract/resources/define-resource.ts';
 import { eventsResource, productionsResource } from '#contract/programme/programme-resources.ts';
 import { changedFields, toFieldValues } from './field-values.ts';
+import { endpointOf } from './resource-endpoint.ts';
 
 const { fields } = productionsResource;
 
@@ -54,4 +55,29 @@ it('a field with a default that may be null can be emptied', () => {
   const withDefaults = { picture: z.int().nullable().default(null), lists: z.array(z.string()).default([]) };
   const before = { picture: 3, lists: ['a'] };
   expect(changedFields(withDefaults, before, { picture: null, lists: null })).toEqual({ picture: null });
+});
+
+it.each([
+  ['productions', 'credits'],
+  ['events', 'cast'],
+])('lines of a cast keep their work when %s are saved', (resource, list) => {
+  const endpoint = endpointOf(resource);
+  const inputOf = (lines: object[]) => endpoint.toInput?.({ [list]: lines }) ?? {};
+  const role = { name: { de: 'Figaro', en: '' }, kind: 'cast' };
+  const before = [
+    { role_id: 1, role, person_id: 2, work_id: 'one' },
+    { role_id: 3, role, person_id: 4, work_id: null },
+  ];
+  const [first, second] = before;
+  const sent = (lines: object[]) => changedFields(endpoint.fields, inputOf(before), inputOf(lines));
+  expect(sent([{ ...first, person_id: 9 }, { ...second }])).toEqual({
+    [list]: [
+      { role_id: 1, person_id: 9, work_id: 'one' },
+      { role_id: 3, person_id: 4, work_id: null },
+    ],
+  });
+  expect(sent([{ ...first }, { ...second, work_id: 'two' }])[list]).toMatchObject([
+    { work_id: 'one' },
+    { work_id: 'two' },
+  ]);
 });

@@ -69,7 +69,7 @@ const series = {
 /** Creates one event for each of `dates`; they share every other field. All or none are created. */
 async function createEventSeries({ dates, cast, ...event }: Record<string, unknown>): Promise<Row> {
   const body = {
-    event: toFieldValues(sharedFields, { ...event, cast: recordsIn(cast).map(castIds) }),
+    event: toFieldValues(sharedFields, { ...event, cast: recordsIn(cast).map(withoutRole) }),
     dates: recordsIn(dates).map(({ start, end }) => ({ start, end: end ?? null })),
   };
   try {
@@ -92,8 +92,9 @@ function toFormError(error: unknown): unknown {
   return new HttpError(error.message, error.status, { ...error.body, errors: { ...recordOf(event), ...others } });
 }
 
-function castIds({ role_id, person_id, work_id = null }: Record<string, unknown>): object {
-  return { role_id, person_id, work_id };
+/** Forms choose a role by id; the server would prefer the role's text if it were sent along. */
+function withoutRole({ role: _role, ...line }: Record<string, unknown>): object {
+  return line;
 }
 
 /** How the data provider reaches a resource. */
@@ -123,13 +124,8 @@ const endpoints = new Map<string, ResourceEndpoint>(
   ]),
 );
 
-/** Forms choose a role by id; the server would prefer the role's text if it were sent along. */
-function withoutRoleTexts(list: string): NonNullable<ResourceEndpoint['toInput']> {
-  return (row) => {
-    const lines = row[list];
-    if (!Array.isArray(lines)) return row;
-    return { ...row, [list]: lines.map(({ role_id, person_id }: Record<string, unknown>) => ({ role_id, person_id })) };
-  };
+function withoutRoles(list: string): NonNullable<ResourceEndpoint['toInput']> {
+  return (row) => (Array.isArray(row[list]) ? { ...row, [list]: recordsIn(row[list]).map(withoutRole) } : row);
 }
 
 for (const [name, list] of [
@@ -137,7 +133,7 @@ for (const [name, list] of [
   ['events', 'cast'],
 ] as const) {
   const endpoint = endpoints.get(name);
-  if (endpoint) endpoints.set(name, { ...endpoint, toInput: withoutRoleTexts(list) });
+  if (endpoint) endpoints.set(name, { ...endpoint, toInput: withoutRoles(list) });
 }
 
 const events = endpoints.get('events');

@@ -2,7 +2,14 @@ import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
 import { tableLimits, wordpressMegabytes } from '#contract/office/table-fields.ts';
-import { isTable, isWordPress, otherBodies, tableBodies, wordpressBodies } from './listener/limit-request-body.ts';
+import {
+  isTable,
+  isUpload,
+  isWordPress,
+  otherBodies,
+  tableBodies,
+  wordpressBodies,
+} from './listener/limit-request-body.ts';
 
 const limited = bodyLimit({
   maxSize: otherBodies,
@@ -26,7 +33,7 @@ function limitedFile(maxSize: number, max: number): MiddlewareHandler {
 /** Limits the size of a request body; media uploads have their own, larger limit. */
 export const limitBody: MiddlewareHandler = (context, next) => {
   const { path } = context.req;
-  if (/^\/[a-z]+\/api\/media\/?$/.test(path)) return next();
+  if (isUpload(path)) return next();
   if (isWordPress(path)) return limitedWordPress(context, next);
   return isTable(path) ? limitedTable(context, next) : limited(context, next);
 };

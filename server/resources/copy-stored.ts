@@ -6,6 +6,7 @@ import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import { latinSlug } from '../platform/latin-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { column, type Resource, type Snapshot } from './definition/resource.ts';
+import { beginningOf, freeAmong } from './derive-values.ts';
 import { readOne } from './read-stored.ts';
 import { createRecordIn, write, type WriteContext } from './write-stored.ts';
 
@@ -62,18 +63,8 @@ async function freeSlugs(tx: Transaction, { contract, table, kind }: Resource, v
     const rows = await tx
       .select({ slug: sql<Localized<string>>`${slug}` })
       .from(table)
-      .where(sql`${slug}->>${locale} = ${wanted[locale]} or ${slug}->>${locale} like ${`${wanted[locale]}-%`}`);
+      .where(sql`${slug}->>${locale} like ${beginningOf(wanted[locale])}`);
     return freeAmong(wanted[locale], new Set(rows.map((row) => row.slug[locale])));
   };
   return { slug: { de: await free('de'), en: await free('en') } };
-}
-
-/** The first of `name`, `name-2`, `name-3` … that is not taken; at most 80 characters. */
-export function freeAmong(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) {
-    const suffix = `-${number}`;
-    free = `${name.slice(0, 80 - suffix.length).replace(/-$/, '')}${suffix}`;
-  }
-  return free;
 }

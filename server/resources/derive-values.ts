@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
+import { numberedSlug } from '#text/make-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { column, columnKey, type Resource, type Snapshot } from './definition/resource.ts';
 import { latinSlug } from '../platform/latin-slug.ts';
@@ -57,11 +58,20 @@ async function freeSlug(
   const rows = await tx
     .select({ slug })
     .from(table)
-    .where(and(sql`(${slug} = ${wanted} or ${slug} like ${`${wanted}-%`})`, ne(column(table, 'id'), id)));
-  const taken = new Set(rows.map((row) => String(row.slug)));
-  let free = wanted;
-  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
-  return free;
+    .where(and(like(slug, beginningOf(wanted)), ne(column(table, 'id'), id)));
+  return freeAmong(wanted, new Set(rows.map((row) => String(row.slug))));
+}
+
+/** The pattern of a slug with any number, which may shorten it. */
+export function beginningOf(slug: string): string {
+  return `${slug.slice(0, 70)}%`;
+}
+
+/** The first of `name`, `name-2`, `name-3` … that is not taken. */
+export function freeAmong(name: string, taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(numberedSlug(name, number))) number += 1;
+  return numberedSlug(name, number);
 }
 
 async function findTaken(

@@ -148,6 +148,14 @@ it('the slug is derived from the name and is unique', async () => {
   expect(slugs).toEqual(['groesse-mass', 'groesse-mass-2', 'chayka', 'venue', 'groesse-mass-3']);
 });
 
+it('the slug of a long name is unique, and can be sent back', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const { status, body } = await post('venues/', { name: 'a'.repeat(90) });
+    expect(status).toBe(201);
+    expect(await post(`venues/${body.id}/`, { slug: body.slug, city: 'Berlin' })).toMatchObject({ status: 200 });
+  }
+});
+
 it('the slug is rejected when taken or invalid', async () => {
   await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
   const taken = await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });

@@ -27,13 +27,19 @@ const max = 5000;
 /** Looks up entries and caches them, so that cached pictures can be served while the database is unreachable. */
 function createServedMedia(ctx: Pick<AppContext, 'db' | 'changes'>): (id: number) => Promise<Served | undefined> {
   const cached = new LRUCache<number, Served>({ max });
+  let changes = 0;
   ctx.changes.onInvalidate((tags) => {
+    changes += 1;
     if (tags === null) cached.clear();
     for (const tag of tags ?? []) if (tag.startsWith('media:')) cached.delete(Number(tag.slice('media:'.length)));
   });
   return async (id) => {
-    const found = cached.get(id) ?? (await readMedia(ctx.db, id));
-    if (found) cached.set(id, found);
+    const known = cached.get(id);
+    if (known) return known;
+    const begun = changes;
+    const found = await readMedia(ctx.db, id);
+    // What changes while it is read may be the entry.
+    if (found && begun === changes) cached.set(id, found);
     return found;
   };
 }

@@ -1,13 +1,17 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mediaSchema, mediaUseSchema } from '#contract/media/media.ts';
 import { makeProduction } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
+import { createApp } from '#server/app.ts';
+import { media } from '#server/db/tables/media.ts';
 import { send, sharedBackend } from '#tests/test-backend.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { readMedia, toMedia } from '../../platform/pictures/media-rows.ts';
 import { jpeg, pdf, png, upload } from '../../platform/pictures/pictures.fixture.ts';
+import { replaceFile } from './replace-file.ts';
 import { storeUpload } from './store-upload.ts';
 
 let dropped: string[] = [];
@@ -59,6 +63,35 @@ it('replaces a picture: texts stay, pages are rendered again, old addresses redi
   expect([rendition.status, rendition.headers.get('location')]).toEqual([302, `${after.base}/700.webp`]);
   expect((await requestPath(after.url)).status).toBe(200);
   expect((await requestPath(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
+});
+
+it('replaces a file by one that is larger than requests without a file may be', async () => {
+  const row = await storeUpload(t.ctx, { bytes: pdf, fileName: 'Heft.pdf' });
+  const larger = Buffer.concat([pdf, Buffer.alloc(5_000_000), pdf]);
+  const answer = await replace(row.id, upload(larger, 'Heft.pdf'));
+  expect([answer.status, mediaSchema.parse(await answer.json()).size]).toEqual([200, larger.byteLength]);
+});
+
+it('shows the new file although a visitor asked for the former one while it was replaced', async () => {
+  const before = await image();
+  let [noteRead, goOn] = [() => {}, () => {}];
+  const isRead = new Promise<void>((resolve) => (noteRead = resolve));
+  const isReplaced = new Promise<void>((resolve) => (goOn = resolve));
+  const readSlowly = async (condition: SQL) => {
+    const rows = await t.ctx.db.select().from(media).where(condition);
+    noteRead();
+    await isReplaced;
+    return rows;
+  };
+  const select = () => ({ from: () => ({ where: readSlowly }) });
+  const db = new Proxy(t.ctx.db, { get: (own, name) => (name === 'select' ? select : Reflect.get(own, name)) });
+  const app = createApp({ ...t.ctx, db });
+  const early = app.request(toMedia(before).url);
+  await isRead;
+  const after = await replaceFile(t.ctx, before.id, { bytes: await png(), fileName: 'neu.png' });
+  goOn();
+  await early;
+  expect((await app.request(toMedia(after).url)).status).toBe(200);
 });
 
 it('redirects every former address to the newest file after several replacements', async () => {

@@ -10,6 +10,7 @@ import { containsPattern } from '#text/like-pattern.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { inState } from '../../platform/outbox/entry-state.ts';
 import { newsletterChannel } from './provider.ts';
+import { forgetSignUps } from './subscribe.ts';
 
 type Entry = z.input<typeof newsletterEntriesApi.list.response>['results'][number];
 type EntryFilter = z.output<typeof newsletterEntriesApi.exportCsv.query>;
@@ -84,7 +85,7 @@ export async function eraseEntry(tx: Transaction, id: string): Promise<void> {
   const email = rows[0]?.email.toLowerCase();
   if (email === undefined) throw new AppError('not_found');
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
-  await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
+  await forgetSignUps(tx, email);
   await tx.delete(outbox).where(and(onTheirWay, sql`lower(${outboxEmail}) = ${email}`));
 }
 

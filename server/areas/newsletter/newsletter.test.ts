@@ -234,6 +234,7 @@ it('the unsubscribe link is in the welcome mail and deletes the address; using i
   expect((await leave(token)).status).toBe(200);
   expect(await subscribers()).toMatchObject([{ email: 'otto@netz.example' }]);
   expect((await requests()).map(({ email }) => email)).toEqual(['otto@netz.example']);
+  expect(new Set((await mails()).map(({ recipient }) => recipient))).toEqual(new Set(['otto@netz.example']));
 });
 
 it('the unsubscribe link also disables the old confirmation link', async () => {

@@ -3,11 +3,13 @@ import { type AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { TransactionContext } from '../../request-context.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
+import { mailChannel } from '../../platform/mail/outgoing-mail.ts';
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import { hashOf, newToken, type UnsubscribeTokens } from './tokens.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { composeMail } from '../site-settings/compose-mail.ts';
@@ -140,8 +142,16 @@ export async function unsubscribe(db: Database, token: string, tokens: Unsubscri
   if (id === null) throw invalidToken();
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).returning();
-    if (gone) await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, gone.email));
+    if (gone) await forgetSignUps(tx, gone.email);
   });
+}
+
+/** Deletes the sign-ups of an address, and the mails about them that were not sent yet. `email`: in small letters. */
+export async function forgetSignUps(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
+  const { channel, payload } = outbox;
+  const isOfNewsletter = and(eq(channel, mailChannel.name), sql`${payload}->>'kind' = 'newsletter'`);
+  await tx.delete(outbox).where(and(isOfNewsletter, sql`lower(${payload}->>'recipient') = ${email}`));
 }
 
 /** Deletes sign-ups that were not confirmed in time. */

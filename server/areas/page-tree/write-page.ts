@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError, invalid, type Problem } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { keysOf } from '#contract/base/records.ts';
+import { numberedSlug } from '#text/make-slug.ts';
 import { latinSlug } from '../../platform/latin-slug.ts';
 import { isPage, pages, redirects } from '../../db/tables/pages.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -177,8 +178,7 @@ export async function freeSlug(
 ): Promise<Localized<string>> {
   const wanted = { de: latinSlug(title.de).slice(0, 70) || 'seite', en: latinSlug(title.en).slice(0, 70) };
   for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : `-${number}`;
-    const slug = { de: `${wanted.de}${suffix}`, en: wanted.en && `${wanted.en}${suffix}` };
+    const slug = { de: numberedSlug(wanted.de, number), en: wanted.en && numberedSlug(wanted.en, number) };
     const path = pathBelow(parent, slug);
     const used = await tx.$count(pages, and(isPage, or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en))));
     const redirected = await tx.$count(

@@ -14,6 +14,11 @@ export const otherBodies = 4 * megabyte;
 export const tableBodies = tableLimits.megabytes * megabyte;
 export const wordpressBodies = wordpressMegabytes * megabyte;
 
+/** Whether a request sends a file for the media library, or in the place of one in it. */
+export function isUpload(path: string): boolean {
+  return /^\/[a-z]+\/api\/media(?:\/\d+\/file)?\/?$/.test(path);
+}
+
 /** Whether a request sends a table to be imported, which may be larger than other bodies. */
 export function isTable(path: string): boolean {
   return /^\/[a-z]+\/api\/import\/tables\//.test(path);
@@ -26,7 +31,7 @@ export function isWordPress(path: string): boolean {
 
 /** Largest body of a request to the backend by its path. */
 export function largestBody(path: string, uploadBytes: number): number {
-  if (/\/api\/media\/?/.test(path)) return uploadBytes + uploadFraming;
+  if (isUpload(path)) return uploadBytes + uploadFraming;
   if (isWordPress(path)) return wordpressBodies;
   return isTable(path) ? tableBodies : otherBodies;
 }

@@ -258,7 +258,7 @@ async function categoryId(
   locale: Locale,
 ): Promise<number> {
   const words = beginningOf(plainText(name), 120) || slug;
-  const wanted = latinSlug(slug).slice(0, 70) || latinSlug(words);
+  const wanted = latinSlug(slug) || latinSlug(words);
   const [row] = await ctx.db
     .select({ id: articleCategories.id })
     .from(articleCategories)

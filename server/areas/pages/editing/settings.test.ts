@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageSettingsApi } from '#contract/pages/page-settings.ts';
+import { recordOf } from '#text/records.ts';
 import { get, getError, send, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
@@ -47,6 +48,9 @@ it('the settings of a page get an address from the title where none is sent, fre
     de: '/de/ueber-uns-oeffnungszeiten-2/ueber-uns-oeffnungszeiten',
     en: '/en/about-us-2/about-us',
   });
+  const long = await post(path, { title: { de: `${'a'.repeat(69)} und mehr`, en: '' } });
+  const renamed = { slug: { de: recordOf(long.body.slug).de, en: 'long' }, version: long.body.version };
+  expect(await post(one(long.body.id), renamed)).toMatchObject({ status: 200, body: { urls: { en: '/en/long' } } });
   expect(await urls({ title: { de: 'Опера', en: '' } })).toEqual({ de: '/de/opera', en: '/en/opera' });
   expect(await urls({ title: { de: '…', en: '' } })).toEqual({ de: '/de/seite', en: '/en/seite' });
   expect((await post(path, { title, slug: { de: '', en: 'about' } })).body).toMatchObject({
