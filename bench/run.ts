@@ -83,7 +83,8 @@ function isWanted(name: string): boolean {
 }
 
 function shown(value: number): string {
-  return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 1000) / 1000);
+  const digits = value >= 1000 ? 0 : value >= 100 ? 1 : 3;
+  return String(Number(value.toFixed(digits)));
 }
 
 function shownMachine({ speed, isNoisy }: MachineState): string {
