@@ -142,10 +142,14 @@ export default defineConfig({
                 },
                 // Words that many parts of the editor use: each would be a file of its own.
                 { name: 'editor-words', test: /\/paraglide\/messages\/editor_/, minShareCount: 4 },
-                // Small files that need no others, each of which would be a request of its own.
+                // Small files, each of which would be a request of its own; what they need comes with them.
                 {
                   name: 'editor-basics',
-                  test: /\/(?:editor\/core\/(?:observable|changed-range|remembered|random-id)|text\/(?:quotation-marks|random-uuid))\.ts$/,
+                  test: /\/(?:editor\/core\/(?:observable|changed-range|remembered|random-id)|text\/(?:quotation-marks|random-uuid|lower-scheme))\.ts$/,
+                },
+                {
+                  name: 'editor-blocks',
+                  test: /\/(?:contract\/blocks\/(?:machine-texts|omitted|apply-operation)|editor\/core\/tree\/(?:block-index|new-block))\.ts$/,
                 },
                 // What every call of the editor needs, with zod, which visitors do not load.
                 { name: 'contract-basics', test: /\/contract\/base\/(?:endpoint|list|parameters|schema-parts)\.ts$/ },
