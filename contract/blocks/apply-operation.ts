@@ -1,5 +1,5 @@
 import type { Message } from '../base/messages.ts';
-import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
+import { type Block, childrenOf, fieldOf, kindOf, slotsOf, walk, widthsOf } from './block.ts';
 import { withMachineText } from './machine-texts.ts';
 import { isHead } from './page-head.ts';
 import { omits, withOmitted } from './omitted.ts';
@@ -171,6 +171,28 @@ function mapSlots(block: Block, map: (blocks: Block[], slot: number) => Block[])
 /** The block without descendants of these ids. */
 export function withoutBlocks(block: Block, ids: ReadonlySet<string>): Block {
   return mapSlots(block, (blocks) => blocks.filter(({ id }) => !ids.has(id)).map((child) => withoutBlocks(child, ids)));
+}
+
+/**
+ * The operation that restores a block of an older tree: in its current place if it exists, else in its old place, else at
+ * the end. Null for a part of a module that is gone. What has moved elsewhere since stays there.
+ */
+export function restoreBlock(today: Block, old: Block, wanted: Block): Operation | null {
+  const { id } = wanted;
+  const there = findBlock(today, id);
+  const inside = new Set(there ? [...walk(there)].map((block) => block.id) : []);
+  const elsewhere = [...walk(today)].map((block) => block.id).filter((other) => !inside.has(other));
+  const block = withoutBlocks(wanted, new Set(elsewhere));
+  if (there) return { op: 'replace', id, block };
+  const place = placeToday(today, placeOf(old, id), wanted);
+  return place && { op: 'insert', place, block };
+}
+
+function placeToday(today: Block, place: Place | undefined, wanted: Block): Place | null {
+  const parent = place && findBlock(today, place.parent);
+  if (place && parent) return { ...place, slot: Math.min(place.slot, Math.max(0, slotsOf(parent).length - 1)) };
+  if (kindOf(wanted.model).group === null) return null;
+  return { parent: today.id, slot: 0, index: slotsOf(today)[0]?.length ?? 0 };
 }
 
 function insertAt(root: Block, place: Place, block: Block): Block {

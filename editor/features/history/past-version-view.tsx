@@ -1,9 +1,9 @@
 import { useRef, useEffect } from 'react';
-import { findBlock, placeOf, withoutBlocks } from '#contract/blocks/apply-operation.ts';
+import { findBlock, restoreBlock } from '#contract/blocks/apply-operation.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { momentOf } from '#time/device-time.ts';
-import { type Block, kindOf, slotsOf, walk } from '#contract/blocks/block.ts';
-import type { Operation, Place } from '#contract/blocks/operations.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { isFull } from '../../core/page-elements/page-elements.ts';
@@ -151,19 +151,6 @@ function restoreVersion(session: EditSession, view: EditorView, { at }: PastVers
 export function restoreSteps(today: Block, old: Block, id: string | null): Operation[] {
   if (id === null) return [{ op: 'replace', id: today.id, block: { ...old, id: today.id } }];
   const wanted = findBlock(old, id);
-  if (!wanted) return [];
-  const there = findBlock(today, id);
-  const inside = new Set(there ? [...walk(there)].map((block) => block.id) : []);
-  const elsewhere = new Set([...walk(today)].map((block) => block.id).filter((other) => !inside.has(other)));
-  const block = withoutBlocks(wanted, elsewhere);
-  if (there) return [{ op: 'replace', id, block }];
-  const place = placeFor(today, placeOf(old, id), wanted);
-  return place ? [{ op: 'insert', place, block }] : [];
-}
-
-function placeFor(today: Block, place: Place | undefined, wanted: Block): Place | null {
-  const parent = place && findBlock(today, place.parent);
-  if (place && parent) return { ...place, slot: Math.min(place.slot, Math.max(0, slotsOf(parent).length - 1)) };
-  if (kindOf(wanted.model).group === null) return null;
-  return { parent: today.id, slot: 0, index: today.columns?.[0]?.children.length ?? 0 };
+  const step = wanted && restoreBlock(today, old, wanted);
+  return step ? [step] : [];
 }

@@ -1,8 +1,8 @@
-import { applyOperation, findBlock, placeOf, withoutBlocks } from '#contract/blocks/apply-operation.ts';
-import { type Block, isModel, kindOf, walk } from '#contract/blocks/block.ts';
+import { applyOperation, findBlock, restoreBlock } from '#contract/blocks/apply-operation.ts';
+import { type Block, isModel, kindOf } from '#contract/blocks/block.ts';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Operation, Place } from '#contract/blocks/operations.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
@@ -52,23 +52,10 @@ function wholeStep(stored: Block, old: Block): Operation {
   return { op: 'replace', id: stored.id, block: old };
 }
 
-/** Restores the block in its current place if it exists, else in its old place, else at the end. */
 function blockStep(stored: Block, old: Block, wanted: Block): Operation {
-  const today = findBlock(stored, wanted.id);
-  const inside = new Set(today ? [...walk(today)].map(({ id }) => id) : []);
-  const elsewhere = new Set([...walk(stored)].map(({ id }) => id).filter((id) => !inside.has(id)));
-  const block = withoutBlocks(wanted, elsewhere);
-  if (today) return { op: 'replace', id: wanted.id, block };
-  return { op: 'insert', place: placeIn(stored, placeOf(old, wanted.id), wanted), block };
-}
-
-function placeIn(stored: Block, place: Place | undefined, wanted: Block): Place {
-  const parent = place && findBlock(stored, place.parent);
-  if (place && parent) return { ...place, slot: Math.min(place.slot, Math.max(0, (parent.columns?.length ?? 1) - 1)) };
-  if (kindOf(wanted.model).group === null) {
-    throw invalid('block', { key: 'parent_block_removed', params: { kind: wanted.model } });
-  }
-  return { parent: stored.id, slot: 0, index: stored.columns?.[0]?.children.length ?? 0 };
+  const step = restoreBlock(stored, old, wanted);
+  if (!step) throw invalid('block', { key: 'parent_block_removed', params: { kind: wanted.model } });
+  return step;
 }
 
 function labelOf(revision: number, block: Block | null, locale: Locale): string {
