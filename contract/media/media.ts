@@ -75,7 +75,9 @@ export const mediaUseSchema = component('MediaUse', {
     .nullable()
     .describe('Kind of the entity that uses it or owns the section: `page`, `production`.'),
   object_id: z.int().nullable(),
-  as: z.string().describe('`draft`, `published`, `hero`, `og_image`, `picture`, `logo`, `typeface`, `file` or `link`.'),
+  as: z
+    .string()
+    .describe('`draft`, `published`, `planned`, `hero`, `og_image`, `picture`, `logo`, `typeface`, `file` or `link`.'),
   title: z.string().describe('Title of the entity in the requested language; the slug for a section without an owner.'),
   url: address('Where it is seen; null for what has no address.').nullable(),
 });

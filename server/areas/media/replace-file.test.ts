@@ -1,7 +1,8 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { errorSchema } from '#contract/base/errors.ts';
 import { mediaSchema, mediaUseSchema } from '#contract/media/media.ts';
 import { makeProduction } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -123,6 +124,21 @@ it('changes nothing when the file is refused', async () => {
   expect(await refused(upload(Buffer.from('<svg/>'), 'bild.svg'))).toBe(415);
   expect((await replace(999_999, upload(await jpeg(), 'bild.jpg'))).status).toBe(404);
   expect(await readMedia(t.ctx.db, row.id)).toEqual(row);
+});
+
+it('takes for a film, a recording or captions only another one of these', async () => {
+  const folder = path.join(import.meta.dirname, '../../../demo/content/media');
+  const demo = (name: string) => readFile(path.join(folder, name));
+  const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Abend\n');
+  const film = await storeUpload(t.ctx, { bytes: await demo('sign-language.mp4'), fileName: 'film.mp4' });
+  const refused = await replace(film.id, upload(captions, 'film.vtt'));
+  expect([refused.status, errorSchema.parse(await refused.json()).message]).toEqual([
+    422,
+    'Film, Aufnahme und Untertitel lassen sich nur durch eine Datei derselben Art ersetzen.',
+  ]);
+  expect((await replace(film.id, upload(pdf, 'film.pdf'))).status).toBe(422);
+  expect(await readMedia(t.ctx.db, film.id)).toEqual(film);
+  expect((await replace(film.id, upload(await demo('sign-language-described.mp4'), 'neu.mp4'))).status).toBe(200);
 });
 
 it('lists the uses of an entry with title and address', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
+import { ownFileUse } from '#contract/fields/own-file.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -19,7 +20,7 @@ const maxFormer = 50;
 
 /**
  * Replaces the file of an entry. Texts and uses stay, all pages that show it are invalidated, and former addresses
- * redirect to the new file. A picture can only be replaced by a picture.
+ * redirect to the new file. A picture can only be replaced by a picture, a film by a film.
  */
 export async function replaceFile(
   ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config'>,
@@ -31,7 +32,7 @@ export async function replaceFile(
   const { before, after } = await withInvalidation(ctx, async (tx, changed) => {
     const row = await lockMedia(tx, id);
     if (!row) throw new AppError('not_found');
-    refuseOtherKind(row, facts.kind);
+    refuseOtherKind(row, facts);
     if (row.hash === facts.hash) return { before: row, after: row };
     await lockHash(tx, facts.hash);
     await ctx.files.write(originalKey(facts.hash), upload.bytes);
@@ -70,7 +71,10 @@ function renamed({ fileName }: MediaRow, uploaded: string): string {
   return fileName.replace(/\.[^.]*$/, '') + (/\.[^.]*$/.exec(uploaded)?.[0] ?? '');
 }
 
-function refuseOtherKind(row: MediaRow, kind: MediaRow['kind']): void {
-  if (row.kind === kind) return;
-  throw new AppError('invalid', row.kind === 'image' ? 'picture_only_by_picture' : 'file_only_by_file');
+function refuseOtherKind(row: MediaRow, { kind, fileName }: Pick<MediaRow, 'kind' | 'fileName'>): void {
+  if (row.kind !== kind)
+    throw new AppError('invalid', row.kind === 'image' ? 'picture_only_by_picture' : 'file_only_by_file');
+  const use = ownFileUse(row.fileName);
+  // Pages play it.
+  if (use && use !== ownFileUse(fileName)) throw new AppError('invalid', 'film_only_by_film');
 }

@@ -213,6 +213,18 @@ describe('the zip of a directory', () => {
     expect([changed.status, (await changed.bytes()).length]).toEqual([200, whole.length]);
   });
 
+  it('refuses a client that asks for parts again and again, but neither the whole nor others', async () => {
+    const { id } = await filled();
+    const headers = { range: 'bytes=-1' };
+    for (let asked = 0; asked < 20; asked += 1) await requestPath(id, { headers });
+    const refused = await requestPath(id, { headers });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30']);
+    expect((await requestPath(id)).status).toBe(200);
+    expect((await requestPath(id, { headers, method: 'HEAD' })).status).toBe(206);
+    now = new Date(now.getTime() + 3_600_000);
+    expect((await requestPath(id, { headers })).status).toBe(206);
+  });
+
   it('returns an error before the first byte when a file is missing', async () => {
     const lost = await storeMedium(backend.ctx, bytes('bald weg'));
     const { id } = await makeDirectory(backend.ctx, {}, [lost.id]);

@@ -8,6 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, sliceOf } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { check, mountQuery } from '../../http/mount.ts';
+import { takeOrRefuse } from '../../http/take-or-refuse.ts';
+import type { Rate } from '../../platform/token-buckets.ts';
 import { visibilityOf } from '../../platform/preview/visibility-of.ts';
 import { listDirectories, toSummary } from './list-directories.ts';
 import { createHash } from 'node:crypto';
@@ -46,15 +48,24 @@ export function pressRoutes(app: Backend, ctx: AppContext): void {
   archiveRoute(app, ctx);
 }
 
+/**
+ * Parts of archives per client address: enough for a program that loads on several connections, or resumes. Everything
+ * before a part is read for it, so that one byte can cost as much as the whole.
+ */
+const partRate: Rate = { burst: 20, perSecond: 1 / 30 };
+
 const archive = '/:locale/api/download-directories/:id/archive';
 
 /** Not registered through `mount`, because the response is a file. */
 function archiveRoute(app: OpenAPIHono, ctx: AppContext): void {
   describeArchive(app);
+  const partLimit = ctx.limits.open('archive parts', partRate);
   app.on('GET', [archive, `${archive}/`], async (context) => {
     const params = check(byId, context.req.param(), { code: 'bad_request', locale: localeOf(context) });
     const user = await ctx.accounts.userOf(context.req.raw);
     const visibility = await visibilityOf(ctx, context.req.header('cookie'), user);
+    if (context.req.method !== 'HEAD' && context.req.header('range') !== undefined)
+      await takeOrRefuse(context, ctx, partLimit);
     return sendArchive(context, ctx, { ...params, user, visibility });
   });
 }
@@ -73,6 +84,7 @@ function describeArchive(app: OpenAPIHono): void {
       200: { description: 'The zip file.', content: { 'application/zip': { schema: file } } },
       400: refused('The address is malformed.'),
       404: refused('There is no such directory, or nothing in it.'),
+      429: refused('Too many parts of archives were requested.'),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Block } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
@@ -9,6 +10,7 @@ import { findHeadProblems } from '../sections/head/publish-head.ts';
 import { findMissing } from '../sections/publish/find-missing.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { withLanguage } from '../sections/publish/publish-language.ts';
+import { deleteReferences, storeReferences } from '../sections/revisions/save-revision.ts';
 import { getSection, lockSection, type SectionRow, storedDraft } from '../sections/revisions/section-row.ts';
 import { publishingPlans } from '../../db/tables/sections.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
@@ -36,8 +38,13 @@ export function planPublishing(
     const section = await lockSection(tx, slug);
     const times = readTimes(section, { publishAt, offlineAt }, ctx.clock());
     await tx.delete(publishingPlans).where(eq(publishingPlans.sectionId, section.id));
+    await deleteReferences(tx, section.id, 'planned');
     if (!times.publishAt && !times.offlineAt) return null;
-    if (times.publishAt) await requireReady(tx, section, { revision, language, locale, fieldSettings: ctx.config });
+    if (times.publishAt) {
+      const body = await requireReady(tx, section, { revision, language, locale, fieldSettings: ctx.config });
+      // Whatever becomes of the draft, nobody deletes what the planned revision shows.
+      await storeReferences(tx, { sectionId: section.id, state: 'planned', body });
+    }
     await tx.insert(publishingPlans).values({
       sectionId: section.id,
       revision: times.publishAt ? revision : null,
@@ -89,11 +96,12 @@ function readTimes(
   return { publishAt, offlineAt };
 }
 
+/** The draft, if it can be published. */
 async function requireReady(
   tx: Transaction,
   section: SectionRow,
   { revision, language, locale, fieldSettings }: Pick<NewPlan, 'revision' | 'language' | 'locale'> & FieldRules,
-): Promise<void> {
+): Promise<Block> {
   if (revision !== section.draftRevision)
     throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
   const draft = await storedDraft(tx, section);
@@ -102,4 +110,5 @@ async function requireReady(
   const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
   issues.push(...(await findHeadProblems(tx, section, whole)));
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+  return draft;
 }

@@ -14,6 +14,7 @@ import { closeForSection } from '../../platform/handover/requests.ts';
 import { lockTreeOf } from '../sections/head/publish-head.ts';
 import { publishLanguage } from '../sections/publish/publish-language.ts';
 import { publishRevision } from '../sections/publish/publish-revision.ts';
+import { deleteReferences } from '../sections/revisions/save-revision.ts';
 import { type SectionRow, storedBody } from '../sections/revisions/section-row.ts';
 
 type Plan = typeof publishingPlans.$inferSelect;
@@ -50,6 +51,7 @@ export function publishNextPlanned(ctx: Worker): Promise<boolean> {
     if (!section) return false;
     const own = eq(publishingPlans.sectionId, plan.sectionId);
     if (plan.publishAt && plan.publishAt <= now && !plan.failed) {
+      await deleteReferences(tx, plan.sectionId, 'planned');
       const failed = !(await publishPlanned({ db: tx, changed, fieldSettings: ctx.config }, { section, ...plan }));
       await tx
         .update(publishingPlans)

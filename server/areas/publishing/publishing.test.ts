@@ -6,8 +6,9 @@ import { publishingApi } from '#contract/editing/publishing.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
 import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock } from '#tests/factories/block.ts';
-import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
+import { makeOwnSection, makePage, makePicture } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
+import { mediaUsedIn } from '../media/uses/used-in.ts';
 import { applied, bad, draft, good, publishDraft, rewrite, send, set } from '../sections/sections.fixture.ts';
 import { publishNextPlanned } from './publish-planned.ts';
 
@@ -178,4 +179,35 @@ it('scheduled publishing can be cancelled', async () => {
   now = new Date('2026-12-02T09:00:00Z');
   await doAll();
   expect(await shown()).toBe('alt');
+});
+
+it('a picture of a planned publication cannot be deleted until the plan is cancelled, also when the draft has another', async () => {
+  const [first, second] = [await makePicture(backend.ctx), await makePicture(backend.ctx)];
+  const page = await makePage(backend.ctx);
+  const image = makeBlock('image', { fields: { image: first.id } });
+  const slug = await makeOwnSection(backend.ctx, 'page', page.id, [image], false);
+  const path = `/de/pageeditor-api/section/${slug}/plan`;
+  const plan = (publish_at: string | null, revision: number) =>
+    send(backend, 'PUT', path, editor, { revision, publish_at, offline_at: null });
+  expect((await plan('2026-12-01T09:00', 1)).status).toBe(200);
+  await applied(backend, editor, slug, 1, [set(image.id, 'image', first.id, second.id, null)]);
+  const remove = () => send(backend, 'DELETE', `/de/api/media/${first.id}/`, editor);
+  expect((await mediaUsedIn(backend.ctx.db, first.id)).map((use) => use.as)).toEqual(['planned']);
+  expect((await remove()).status).toBe(409);
+  expect((await plan(null, 2)).body).toBeNull();
+  expect((await remove()).status).toBe(204);
+});
+
+it('the references of a planned publication end when it is executed', async () => {
+  const picture = await makePicture(backend.ctx);
+  const page = await makePage(backend.ctx);
+  const image = makeBlock('image', { fields: { image: picture.id } });
+  const slug = await makeOwnSection(backend.ctx, 'page', page.id, [image], false);
+  const plan = { revision: 1, publish_at: '2026-12-01T09:00', offline_at: null };
+  await send(backend, 'PUT', `/de/pageeditor-api/section/${slug}/plan`, editor, plan);
+  const uses = async () => (await mediaUsedIn(backend.ctx.db, picture.id)).map((use) => use.as);
+  expect(await uses()).toEqual(['draft', 'planned']);
+  now = new Date('2026-12-01T09:00:00Z');
+  await doAll();
+  expect(await uses()).toEqual(['draft', 'published']);
 });

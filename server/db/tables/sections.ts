@@ -79,7 +79,7 @@ export const sectionReferences = pgTable(
   'section_references',
   {
     sectionId: belongsTo('section_id', () => sections.id),
-    state: text('state', { enum: ['draft', 'published'] }).notNull(),
+    state: text('state', { enum: ['draft', 'published', 'planned'] }).notNull(),
     /** `media`, `page`, `event`, … */
     kind: text('kind').notNull(),
     targetId: integer('target_id').notNull(),

@@ -85,6 +85,6 @@ function withoutPublished(removed: RemovedRows[]): RemovedRows[] {
     if (table === getTableName(sections))
       return { table, rows: rows.map((row) => ({ ...row, published_revision: null })) };
     if (table !== getTableName(sectionReferences)) return { table, rows };
-    return { table, rows: rows.filter(({ state }) => state !== 'published') };
+    return { table, rows: rows.filter(({ state }) => state === 'draft') };
   });
 }

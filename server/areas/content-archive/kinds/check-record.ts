@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { and, asc, eq, notExists } from 'drizzle-orm';
+import { and, asc, eq, ne, notExists } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { keysOf } from '#contract/base/records.ts';
@@ -44,7 +44,7 @@ export function describeIssues(issues: Problem[], error?: AppError): string {
   return named.join('; ') || (error ? writeMessage(error.sentence, 'en') : '');
 }
 
-/** Throws unless what the modules show and link to exists; links may lead to deleted pages. */
+/** Throws unless what the modules show and link to exists; links may lead to deleted pages, and plans show what is gone. */
 export async function checkReferences(tx: Transaction): Promise<void> {
   for (const kind of keysOf(referenceTables)) {
     if (kind === 'page') continue;
@@ -54,7 +54,7 @@ export async function checkReferences(tx: Transaction): Promise<void> {
       .select({ slug: sections.slug, id: sectionReferences.targetId })
       .from(sectionReferences)
       .innerJoin(sections, eq(sections.id, sectionReferences.sectionId))
-      .where(and(eq(sectionReferences.kind, kind), notExists(target)))
+      .where(and(eq(sectionReferences.kind, kind), ne(sectionReferences.state, 'planned'), notExists(target)))
       .orderBy(asc(sections.slug))
       .limit(1);
     if (lost)

@@ -30,6 +30,7 @@ export async function writeSection(tx: Transaction, given: AcceptedSection): Pro
     await publish(tx, section, { body: published, number: publishedNumber, at: given.published_at ?? null });
   if (given.changed_at) await setTimes(tx, section, { number: draftNumber, at: given.changed_at });
   if (plan) await writePlan(tx, section, { plan, revision: plannedNumber });
+  if (planned && !plan?.failed) await storeReferences(tx, { sectionId: section.id, state: 'planned', body: planned });
 }
 
 /** Number of the revision with a tree, which is added unless the newest one is the same. */

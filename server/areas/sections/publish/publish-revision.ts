@@ -11,7 +11,7 @@ import { storeSectionText } from './store-section-text.ts';
 import { findHeadProblems, publishHead } from '../head/publish-head.ts';
 import { findMissing } from './find-missing.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
-import { storeReferences } from '../revisions/save-revision.ts';
+import { deleteReferences, storeReferences } from '../revisions/save-revision.ts';
 import { type SectionRow, storedDraft } from '../revisions/section-row.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
@@ -145,10 +145,12 @@ export async function endWaiting(tx: Transaction, { section, language, changed }
 async function cancelPublishing(tx: Transaction, sectionId: number, language?: Locale): Promise<void> {
   const own = eq(publishingPlans.sectionId, sectionId);
   const overtaken = language && or(isNull(publishingPlans.language), eq(publishingPlans.language, language));
-  await tx
+  const cancelled = await tx
     .update(publishingPlans)
     .set({ publishAt: null, revision: null, language: null, failed: false })
-    .where(and(own, overtaken));
+    .where(and(own, overtaken))
+    .returning({ sectionId: publishingPlans.sectionId });
+  if (cancelled.length > 0) await deleteReferences(tx, sectionId, 'planned');
   await tx
     .delete(publishingPlans)
     .where(and(own, isNull(publishingPlans.publishAt), isNull(publishingPlans.offlineAt)));

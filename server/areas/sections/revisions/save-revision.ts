@@ -21,6 +21,7 @@ export interface NewRevision {
   author: Pick<SessionUser, 'id' | 'username'> | null;
 }
 
+type ReferenceState = (typeof sectionReferences.$inferSelect)['state'];
 type Stored = Pick<SectionRow, 'id' | 'draftRevision' | 'contentType'>;
 
 /** Stores the next revision of a locked section and updates blocks and references of its draft. Returns its number. */
@@ -49,26 +50,31 @@ export async function storeRevision(tx: Transaction, section: Stored, revision: 
   return number;
 }
 
-/** Replaces the stored references of a section, of its draft or of its published state, by those of this tree. */
+/** Replaces the stored references of a section, of its draft, its published or its planned state, by those of this tree. */
 export async function storeReferences(
   tx: Transaction,
-  { sectionId, state, body }: { sectionId: number; state: 'draft' | 'published'; body: Block },
+  { sectionId, state, body }: { sectionId: number; state: ReferenceState; body: Block },
 ): Promise<void> {
   const { head, ...modules } = normaliseBlock(body);
   // A picture that the page has already is used by the page.
-  const isNewPicture = state === 'draft' && head?.fields.hero_image !== head?.base?.fields.hero_image;
+  const isNewPicture = state !== 'published' && head?.fields.hero_image !== head?.base?.fields.hero_image;
   const used = extractReferences({ ...modules, ...(isNewPicture && head && { head }) }).filter(
     ({ id }) => id <= largestId,
   );
   const rows = [...new Map(used.map((one) => [referenceKey(one), { kind: one.kind, id: one.id }])).values()];
-  await tx
-    .delete(sectionReferences)
-    .where(and(eq(sectionReferences.sectionId, sectionId), eq(sectionReferences.state, state)));
+  await deleteReferences(tx, sectionId, state);
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into section_references (section_id, state, kind, target_id)
     select ${sectionId}::int, ${state}, used.kind, used.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as used (kind text, id int)`);
+}
+
+/** Deletes the stored references of one state of a section. */
+export async function deleteReferences(tx: Transaction, sectionId: number, state: ReferenceState): Promise<void> {
+  await tx
+    .delete(sectionReferences)
+    .where(and(eq(sectionReferences.sectionId, sectionId), eq(sectionReferences.state, state)));
 }
 
 /** Stores to which section each block belongs; throws an error for ids of another section. */
