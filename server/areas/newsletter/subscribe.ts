@@ -5,11 +5,9 @@ import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { TransactionContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
-import { mailChannel } from '../../platform/mail/outgoing-mail.ts';
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts';
+import { deleteMails, type Mail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
-import { outbox } from '../../db/tables/outbox.ts';
 import { hashOf, newToken, type UnsubscribeTokens } from './tokens.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { composeMail } from '../site-settings/compose-mail.ts';
@@ -149,9 +147,7 @@ export async function unsubscribe(db: Database, token: string, tokens: Unsubscri
 /** Deletes the sign-ups of an address, and the mails about them that were not sent yet. `email`: in small letters. */
 export async function forgetSignUps(tx: Transaction, email: string): Promise<void> {
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
-  const { channel, payload } = outbox;
-  const isOfNewsletter = and(eq(channel, mailChannel.name), sql`${payload}->>'kind' = 'newsletter'`);
-  await tx.delete(outbox).where(and(isOfNewsletter, sql`lower(${payload}->>'recipient') = ${email}`));
+  await deleteMails(tx, email, ['newsletter']);
 }
 
 /** Deletes sign-ups that were not confirmed in time. */

@@ -18,7 +18,7 @@ import type { TransactionContext } from '../../request-context.ts';
 import { invitationMail } from '../accounts/passwords/forgotten-password.ts';
 import { endPasswordTokens, linkLasts, makePasswordToken, passwordLink } from '../accounts/passwords/password-links.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { deleteMails, queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { hasWords } from '../../db/has-words.ts';
 import { requireUser } from '../../http/require-user.ts';
@@ -176,6 +176,7 @@ function removeUser({ db }: Pick<AppContext, 'db'>, id: string, by: string): Pro
     }
     await endPasswordTokens(tx, id);
     await tx.delete(users).where(eq(users.id, id));
+    await deleteMails(tx, account.email, ['invitation', 'password', 'request', 'note']);
     await recordAudit(tx, { action: 'removed', kind: 'user', id, title: account.username });
   });
 }

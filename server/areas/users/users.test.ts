@@ -115,13 +115,16 @@ it('a user who is blocked is signed out, cannot sign in, and can sign in again a
   expect((await browser.signIn(account.email, password)).status).toBe(200);
 });
 
-it('a user is deleted with all sessions', async () => {
+it('a user is deleted with all sessions and the mails that wait for the address', async () => {
   const account = await make('weg');
+  await post(`${account.id}/invitation/`, {});
+  expect(await mailsIn(backend.ctx.db)).toHaveLength(1);
   const browser = browserSession(backend);
   await browser.signIn(account.email, password);
   expect((await remove(`${account.id}/`)).status).toBe(204);
   expect((await browser.send('GET', '/de/pageeditor-api/user')).status).toBe(401);
   expect((await remove(`${account.id}/`)).status).toBe(404);
+  expect(await mailsIn(backend.ctx.db)).toEqual([]);
 });
 
 it('a user whose second factor was removed signs in with the password', async () => {

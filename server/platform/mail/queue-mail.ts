@@ -1,4 +1,7 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
+import type { Transaction } from '../../db/database.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import type { TransactionContext } from '../../request-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { mailChannel } from './outgoing-mail.ts';
@@ -25,4 +28,11 @@ export interface Mail {
 /** Adds a mail to the outbox, in the caller's transaction. */
 export function queueMail(ctx: Pick<TransactionContext, 'db' | 'now'>, mail: Mail): Promise<void> {
   return enqueue(ctx, mailChannel, { ...mail, replyTo: mail.replyTo ?? '' });
+}
+
+/** Deletes mails of these kinds to an address that were not sent, or could not be. */
+export async function deleteMails(tx: Transaction, recipient: string, kinds: string[]): Promise<void> {
+  const { channel, payload } = outbox;
+  const isOfKind = and(eq(channel, mailChannel.name), inArray(sql`${payload}->>'kind'`, kinds));
+  await tx.delete(outbox).where(and(isOfKind, sql`lower(${payload}->>'recipient') = ${recipient.toLowerCase()}`));
 }

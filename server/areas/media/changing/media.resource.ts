@@ -56,9 +56,15 @@ export async function removeUnusedFiles(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockHash(tx, hash);
-    const others = await tx.select({ id: media.id }).from(media).where(eq(media.hash, hash)).limit(1);
     const inBin = and(eq(binEntries.resource, 'media'), sql`${binEntries.columns}->>'hash' = ${hash}`);
-    if (others.length > 0 || (await tx.$count(binEntries, inBin)) > 0) return;
+    // In one statement: between two an entry may come back from the bin.
+    const used = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(eq(media.hash, hash))
+      .unionAll(tx.select({ id: binEntries.id }).from(binEntries).where(inBin))
+      .limit(1);
+    if (used.length > 0) return;
     for (const key of allKeys({ hash, width })) await files.remove(key);
   });
 }
