@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act, createElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from '#tests/render.ts';
 
 const fresh = async () => {
   vi.resetModules();
@@ -47,9 +49,12 @@ it('keeps the list in memory if storage is blocked', async () => {
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
   );
-  const { addToShortlist, isShortlistKept, readShortlist } = await fresh();
+  const { addToShortlist, isShortlistKept, readShortlist, useShortlist } = await fresh();
   expect([readShortlist(), addToShortlist(7), readShortlist()]).toEqual([[], true, [7]]);
   expect(isShortlistKept()).toBe(false);
+  await render(createElement(() => useShortlist().join()));
+  await act(async () => window.dispatchEvent(new Event('pageshow')));
+  expect(readShortlist()).toEqual([7]);
   for (const spy of spies) spy.mockRestore();
 });
 
@@ -57,4 +62,21 @@ it('reads unique numeric ids from an address, up to the maximum', async () => {
   const { maxShortlisted, parseIds } = await fresh();
   expect(parseIds('12,7,12,,a,7.5, 8,0')).toEqual([12, 7]);
   expect(parseIds(Array.from({ length: 500 }, (_, index) => index + 1).join(','))).toHaveLength(maxShortlisted);
+});
+
+it('a page that the browser shows again as it was left has what another page has added', async () => {
+  const { addToShortlist, readShortlist, useShortlist } = await fresh();
+  const place = document.body.appendChild(document.createElement('p'));
+  await render(
+    createElement(() => useShortlist().join()),
+    place,
+  );
+  localStorage.setItem('shortlist', '7');
+  await act(async () => window.dispatchEvent(new Event('pageshow')));
+  expect(place.textContent).toBe('7');
+  const list = readShortlist();
+  await act(async () => window.dispatchEvent(new Event('pageshow')));
+  expect(readShortlist()).toBe(list);
+  await act(async () => addToShortlist(12));
+  expect([place.textContent, localStorage.getItem('shortlist')]).toEqual(['7,12', '7,12']);
 });

@@ -70,23 +70,24 @@ function read(): readonly number[] {
   try {
     return parseIds(localStorage.getItem(key) ?? '');
   } catch {
-    return none;
+    return known ?? none;
   }
 }
 
 function subscribe(listener: () => void): () => void {
-  function onStorage(event: StorageEvent) {
-    if (event.key !== null && event.key !== key) return;
-    known = read();
-    listener();
-  }
   if (listeners.size === 0 && known === undefined) setTimeout(readSoon);
+  // Adding it again changes nothing.
+  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, readAgain);
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => void listeners.delete(listener);
+}
+
+/** Another page may change the list: in another window, or while this one waits for the way back. */
+function readAgain(): void {
+  const stored = read();
+  if (known?.join() === stored.join()) return;
+  known = stored;
+  for (const listener of listeners) listener();
 }
 
 function readSoon(): void {
