@@ -15,7 +15,10 @@ export interface OfflineStore {
   page(address: string): Promise<Response | undefined>;
   /** When a page was last fetched, in milliseconds since 1970; 0 for never. */
   storedAt(address: string): Promise<number>;
-  /** Stores a public response together with the files that the page needs. Returns its text, or null. */
+  /**
+   * Stores a public response together with the files that the page needs. Returns its text, or null. A page that is not
+   * there any more is deleted.
+   */
   storePage(address: string, answer: Response): Promise<string | null>;
   /** Deletes the stored pages; their cache stays, as storing has not ended. */
   deletePages(): Promise<void>;
@@ -47,6 +50,7 @@ export function createOfflineStore({ caches, fetch, now }: StoreOptions): Offlin
       return storedAt(await find(address));
     },
     async storePage(address, answer) {
+      if (answer.status === 404 || answer.status === 410) await (await open('pages')).delete(address);
       if (!isPublicPage(answer)) return null;
       const html = await answer.clone().text();
       await put(await open('pages'), address, answer, { [storedTitleHeader]: encodeURIComponent(titleOf(html)) });

@@ -149,6 +149,16 @@ it('a page that was removed results in the server’s 404 response', async () =>
   expect(await listStoredPages(caches, 'de')).toEqual([]);
 });
 
+it.each([404, 410])('a page that the server withdraws with %i is not readable offline any more', async (status) => {
+  for (const address of ['/de/besuch', '/de/haus']) {
+    responses[address] = page('Unser Haus');
+    await visit(address);
+  }
+  responses['/de/besuch'] = page('Nicht gefunden', { status });
+  await visit('/de/besuch');
+  expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de/haus']);
+});
+
 it('a page of an editor is never stored', async () => {
   responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
   await visit('/de/besuch');
