@@ -222,3 +222,14 @@ it('without the days, there is only one request at a time', async () => {
   await pass(20_000);
   expect(pickable()).toEqual(['2026-11-21', '2026-11-27']);
 });
+
+it('keys with Alt or the command key are left to the browser, for its way back', async () => {
+  answerCalls(working);
+  await open();
+  expect(focused()).toBe('2026-11-21');
+  expect(await press('ArrowLeft', { altKey: true })).toBe(false);
+  expect(await press('ArrowRight', { metaKey: true })).toBe(false);
+  expect(focused()).toBe('2026-11-21');
+  expect(await press('ArrowRight')).toBe(true);
+  expect(focused()).toBe('2026-11-22');
+});

@@ -175,6 +175,8 @@ function MonthSheet({ current, onMove, labelledBy, describedBy, ...rest }: Month
   }, [current]);
 
   function keys(event: KeyboardEvent<HTMLTableElement>) {
+    // Those of the browser, such as its way back.
+    if (event.altKey || event.metaKey) return;
     if (event.key === ' ' && event.target instanceof HTMLElement) {
       event.preventDefault();
       event.target.click();
