@@ -7,6 +7,7 @@ import { Feed } from 'feed';
 import { productName } from '#contract/settings/product-name.ts';
 import { localeNames, type Locale, locales } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
+import { escapeHtml } from '#text/escape-html.ts';
 import { renditionUrl } from '#text/picture-renditions.ts';
 import { addressOf, type AddressedKind, addressesOf, festivalsAddress, seasonAddress } from '../links/addresses.ts';
 import { articles } from '../../db/tables/magazine.ts';
@@ -62,9 +63,10 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     const picture = pictures[String(row.imageId)];
     feed.addItem({
       id: `${siteUrl}${addressOf('article', row, 'de')}`,
-      title: inLocale(row.title, locale).text,
+      // The feed names both as HTML.
+      title: escapeHtml(inLocale(row.title, locale).text),
       link: `${siteUrl}${addressOf('article', row, locale)}`,
-      description: inLocale(row.teaser, locale).text,
+      description: escapeHtml(inLocale(row.teaser, locale).text),
       date: newest(row),
       published: row.publishedAt,
       ...(row.author === '' ? {} : { author: [{ name: row.author }] }),
