@@ -15,7 +15,8 @@ import {
 } from '#modules/events/shortlist.ts';
 import { shortlistAddress, shortlistCalendar } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useMatches } from 'react-router';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fetchListPage } from '../../listing/fetch-list-page.ts';
@@ -100,6 +101,11 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
   const noted = useShortlist();
   const ids = results.map(({ id }) => id);
   const taken = ids.every((id) => noted.includes(id));
+  function takeOver({ currentTarget: { parentElement: tools } }: MouseEvent<HTMLElement>) {
+    flushSync(() => addToShortlist(...ids));
+    // This button has disappeared: to the visitor's own list, beside it.
+    if (document.activeElement === document.body) tools?.querySelector('a')?.focus();
+  }
   if (ids.length === 0)
     return (
       <div className={`wrap ${styles.empty}`}>
@@ -111,11 +117,7 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
     <>
       <div className={`wrap ${styles.tools}`}>
         {!taken && (
-          <button
-            type="button"
-            className={`${buttonClass.red} ${scripted.scripted}`}
-            onClick={() => addToShortlist(...ids)}
-          >
+          <button type="button" className={`${buttonClass.red} ${scripted.scripted}`} onClick={takeOver}>
             <span>{m.shortlist_take_over()}</span>
           </button>
         )}
@@ -287,7 +289,11 @@ function Removed({ events, ids }: { events: readonly EventSummary[]; ids: readon
             ref={(button) => button?.focus()}
             type="button"
             className={buttonClass.arrow}
-            onClick={() => addToShortlist(event.id)}
+            onClick={() => {
+              flushSync(() => addToShortlist(event.id));
+              // This button has disappeared: to what it has brought back.
+              document.querySelector<HTMLElement>(`[data-entry] a[href="${event.url}"]`)?.focus();
+            }}
           >
             {m.shortlist_undo()}
           </button>

@@ -12,6 +12,7 @@ const texts = {
     copied: 'Der Link ist kopiert.',
     undo: 'Rückgängig',
     takeOver: 'Auf meinen Merkzettel übernehmen',
+    mine: 'Zu meinem Merkzettel',
     taken: 'Diese Abende stehen auf Ihrem Merkzettel.',
     empty: 'Noch ist Ihr Merkzettel leer.',
   },
@@ -24,6 +25,7 @@ const texts = {
     copied: 'The link has been copied.',
     undo: 'Undo',
     takeOver: 'Add to my shortlist',
+    mine: 'To my shortlist',
     taken: 'These evenings are on your shortlist.',
     empty: 'Your shortlist is still empty.',
   },
@@ -59,6 +61,7 @@ for (const [locale, own] of Object.entries(texts)) {
     await expect(page.getByRole('button', { name: own.undo })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).first().getByRole('link').first()).toBeFocused();
     await page.reload();
     await expect(entries(page)).toHaveCount(2);
 
@@ -67,6 +70,7 @@ for (const [locale, own] of Object.entries(texts)) {
     await expect(entries(other)).toHaveCount(2);
     await other.getByRole('button', { name: own.takeOver }).click();
     await expect(other.getByText(own.taken)).toBeVisible();
+    await expect(other.getByRole('link', { name: own.mine, exact: true })).toBeFocused();
     await expect(other.getByRole('link', { name: own.link })).toBeVisible();
     await other.close();
     expect(seen.errors).toEqual([]);
