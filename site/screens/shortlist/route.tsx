@@ -10,6 +10,7 @@ import {
   addToShortlist,
   useShortlist,
   isShortlistKept,
+  maxShortlisted,
   removeFromShortlist,
   parseIds,
 } from '#modules/events/shortlist.ts';
@@ -101,8 +102,9 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
   const noted = useShortlist();
   const ids = results.map(({ id }) => id);
   const taken = ids.every((id) => noted.includes(id));
+  const [isFull, setFull] = useState(false);
   function takeOver({ currentTarget: { parentElement: tools } }: MouseEvent<HTMLElement>) {
-    flushSync(() => addToShortlist(...ids));
+    flushSync(() => setFull(!addToShortlist(...ids)));
     // This button has disappeared: to the visitor's own list, beside it.
     if (document.activeElement === document.body) tools?.querySelector('a')?.focus();
   }
@@ -122,6 +124,7 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
           </button>
         )}
         <output>{taken && m.shortlist_taken_over()}</output>
+        {isFull && !taken && <p role="alert">{m.shortlist_full({ count: maxShortlisted })}</p>}
         <ArrowLink href={shortlistAddress(locale)}>{m.shortlist_mine()}</ArrowLink>
         <CalendarOfAll ids={ids} />
       </div>

@@ -78,6 +78,16 @@ for (const [locale, own] of Object.entries(texts)) {
   });
 }
 
+test('a shared shortlist for which there is no room says so', async ({ page }) => {
+  await openInteractive(page, texts.de.programme);
+  const event = /\/(\d+)$/.exec((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '')?.[1];
+  const full = Array.from({ length: 100 }, (_, index) => 100_000 + index).join(',');
+  await page.evaluate((ids) => localStorage.setItem('shortlist', ids), full);
+  await openInteractive(page, `${texts.de.shortlist}?ids=${event}`);
+  await page.getByRole('button', { name: texts.de.takeOver }).click();
+  await expect(page.getByRole('alert')).toContainText('100');
+});
+
 test('a shortlist that cannot be loaded says so and appears at the next try', async ({ page }) => {
   await openInteractive(page, texts.de.programme);
   await page.getByRole('button', { name: texts.de.note }).first().click();
