@@ -64,6 +64,8 @@ it('"always load" loads the players of every provider and stores the consent', a
   expect(consent().record).toMatchObject({ media: true });
   expect(document.cookie).toContain('%22media%22%3Atrue');
   expect(document.documentElement.hasAttribute('data-media')).toBe(true);
+  // The pressed button is gone.
+  expect(document.activeElement).toBe(frames()[0]);
 });
 
 it('an embed is unloaded when consent to media is withdrawn, even after "load once"', async () => {

@@ -151,6 +151,11 @@ function Title({ of, standIn }: { of: FlatBlock | undefined; standIn: string }) 
 
 function Choices({ onLoad }: Pick<PreviewProps, 'onLoad'>) {
   const hydrated = useHydrated();
+  function loadAlways() {
+    // The player takes the place and the focus of the pressed button.
+    onLoad?.();
+    choose({ media: true });
+  }
   return (
     <div className={styles.choices} data-ready={hydrated}>
       <button type="button" className={buttonClass.red} onClick={onLoad}>
@@ -158,7 +163,7 @@ function Choices({ onLoad }: Pick<PreviewProps, 'onLoad'>) {
           <Icon name="play" className={styles.play} /> {m.module_embed_once()}
         </span>
       </button>
-      <button type="button" className={buttonClass.line} onClick={() => choose({ media: true })}>
+      <button type="button" className={buttonClass.line} onClick={loadAlways}>
         <span>
           {m.module_embed_always()}
           <span className="unseen">: {m.module_embed_always_from()}</span>

@@ -65,7 +65,7 @@ it('reads unique numeric ids from an address, up to the maximum', async () => {
 });
 
 it('a page that the browser shows again as it was left has what another page has added', async () => {
-  const { addToShortlist, useShortlist } = await fresh();
+  const { addToShortlist, readShortlist, useShortlist } = await fresh();
   const place = document.body.appendChild(document.createElement('p'));
   await render(
     createElement(() => useShortlist().join()),
@@ -74,6 +74,9 @@ it('a page that the browser shows again as it was left has what another page has
   localStorage.setItem('shortlist', '7');
   await act(async () => window.dispatchEvent(new Event('pageshow')));
   expect(place.textContent).toBe('7');
+  const list = readShortlist();
+  await act(async () => window.dispatchEvent(new Event('pageshow')));
+  expect(readShortlist()).toBe(list);
   await act(async () => addToShortlist(12));
   expect([place.textContent, localStorage.getItem('shortlist')]).toEqual(['7,12', '7,12']);
 });

@@ -74,21 +74,20 @@ function read(): readonly number[] {
   }
 }
 
-const changes = ['storage', 'pageshow'];
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0 && known === undefined) setTimeout(readSoon);
+  // Adding it again changes nothing.
+  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, readAgain);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Another page may change the list: in another window, or while this one waits for the way back. */
-function subscribe(listener: () => void): () => void {
-  function readAgain() {
-    known = read();
-    listener();
-  }
-  if (listeners.size === 0 && known === undefined) setTimeout(readSoon);
-  listeners.add(listener);
-  for (const kind of changes) window.addEventListener(kind, readAgain);
-  return () => {
-    listeners.delete(listener);
-    for (const kind of changes) window.removeEventListener(kind, readAgain);
-  };
+function readAgain(): void {
+  const stored = read();
+  if (known?.join() === stored.join()) return;
+  known = stored;
+  for (const listener of listeners) listener();
 }
 
 function readSoon(): void {

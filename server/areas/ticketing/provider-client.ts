@@ -2,7 +2,8 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 /**
- * Kind of fault: unreachable, timeout, a response that cannot be shown, too many waiting requests, or 404.
+ * Kind of fault: unreachable, timeout, a response that cannot be shown, too many waiting requests, or 404; also `gone` when
+ * nobody waits for an answer any more.
  */
 type FaultKind = 'away' | 'slow' | 'rubbish' | 'busy' | 'gone';
 
@@ -29,6 +30,8 @@ export interface ProviderRequest {
   url: URL;
   headers: Record<string, string>;
   body?: Uint8Array | undefined;
+  /** Ends the request when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 export interface ProviderAnswer {
@@ -72,11 +75,13 @@ export function createProviderClient(limits: Limits = usualLimits): RequestProvi
       method: request.method,
       headers: { ...request.headers, ...length },
       agent: shared,
+      ...(request.signal && { signal: request.signal }),
     });
     try {
       return await outcome(sent, request, limits);
     } catch (error) {
       sent.destroy();
+      if (request.signal?.aborted) throw new ProviderFault('gone', 'the visitor has left');
       if (sent.reusedSocket && isReset(error)) return once(request);
       throw asFault(error);
     }

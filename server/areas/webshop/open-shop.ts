@@ -254,7 +254,8 @@ async function toProvider(
   const origin = sent.get('origin');
   if (origin !== null) headers.origin = isOwn(origin, incoming.headers.host, config) ? config.siteUrl : 'null';
   const body = method === 'POST' ? new Uint8Array(await request.arrayBuffer()) : undefined;
-  return { method, url, headers, body };
+  // An order is carried out, whoever waits for it.
+  return { method, url, headers, body, ...(method !== 'POST' && { signal: request.signal }) };
 }
 
 function callerOf({ headers, socket }: Incoming, { trustProxy }: Pick<Config, 'trustProxy'>): string {

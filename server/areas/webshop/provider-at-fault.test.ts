@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { framed, listen } from '#tests/ticket-provider.ts';
 import { openShopServer, openShops, visitShop } from './shop-server.fixture.ts';
@@ -102,6 +102,27 @@ it('keeps the frame when the provider has too many open requests', async () => {
   const answers = await Promise.all([1, 2].map(() => fetch(`${narrow.url}/webshop`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([503, 504]);
   takeConsoleErrors();
+  await narrow.close();
+});
+
+it('a visitor who leaves makes room for another one; an order is not broken off', async () => {
+  const narrow = await openShopServer(provider.url, {}, { together: 1 });
+  const leave = async (method: string) => {
+    const before = provider.requested.length;
+    const leaving = new AbortController();
+    const left = visit('/webshop/webticket/shop', { method, signal: leaving.signal }, narrow).catch(() => 'left');
+    await vi.waitFor(() => expect(provider.requested).toHaveLength(before + 1));
+    leaving.abort();
+    expect(await left).toBe('left');
+  };
+  provider.answer = () => {};
+  await leave('GET');
+  shops.reset();
+  await vi.waitFor(async () => expect((await visit('/webshop/webticket/shop', {}, narrow)).status).toBe(200));
+  const { answer } = provider;
+  provider.answer = (order, outgoing) => void setTimeout(answer, 100, order, outgoing);
+  await leave('POST');
+  await vi.waitFor(() => expect(narrow.seen.orders).toBe(1));
   await narrow.close();
 });
 

@@ -9,12 +9,14 @@ import {
   addToShortlist,
   useShortlist,
   isShortlistKept,
+  maxShortlisted,
   removeFromShortlist,
   parseIds,
 } from '#modules/events/shortlist.ts';
 import { shortlistAddress, shortlistCalendar } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useMatches } from 'react-router';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fetchListPage } from '../../listing/fetch-list-page.ts';
@@ -94,6 +96,12 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
   const noted = useShortlist();
   const ids = results.map(({ id }) => id);
   const taken = ids.every((id) => noted.includes(id));
+  const [isFull, setFull] = useState(false);
+  function takeOver({ currentTarget: { parentElement: tools } }: MouseEvent<HTMLElement>) {
+    flushSync(() => setFull(!addToShortlist(...ids)));
+    // This button has disappeared: to the visitor's own list, beside it.
+    if (document.activeElement === document.body) tools?.querySelector('a')?.focus();
+  }
   if (ids.length === 0)
     return (
       <div className={`wrap ${styles.empty}`}>
@@ -105,15 +113,12 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
     <>
       <div className={`wrap ${styles.tools}`}>
         {!taken && (
-          <button
-            type="button"
-            className={`${buttonClass.red} ${scripted.scripted}`}
-            onClick={() => addToShortlist(...ids)}
-          >
+          <button type="button" className={`${buttonClass.red} ${scripted.scripted}`} onClick={takeOver}>
             <span>{m.shortlist_take_over()}</span>
           </button>
         )}
         <output>{taken && m.shortlist_taken_over()}</output>
+        {isFull && !taken && <p role="alert">{m.shortlist_full({ count: maxShortlisted })}</p>}
         <ArrowLink href={shortlistAddress(locale)}>{m.shortlist_mine()}</ArrowLink>
         <CalendarOfAll ids={ids} />
       </div>
@@ -281,7 +286,11 @@ function Removed({ events, ids }: { events: readonly EventSummary[]; ids: readon
             ref={(button) => button?.focus()}
             type="button"
             className={buttonClass.arrow}
-            onClick={() => addToShortlist(event.id)}
+            onClick={() => {
+              flushSync(() => addToShortlist(event.id));
+              // This button has disappeared: to what it has brought back.
+              document.querySelector<HTMLElement>(`[data-entry] a[href="${event.url}"]`)?.focus();
+            }}
           >
             {m.shortlist_undo()}
           </button>

@@ -12,6 +12,7 @@ const texts = {
     copied: 'Der Link ist kopiert.',
     undo: 'Rückgängig',
     takeOver: 'Auf meinen Merkzettel übernehmen',
+    mine: 'Zu meinem Merkzettel',
     taken: 'Diese Abende stehen auf Ihrem Merkzettel.',
     empty: 'Noch ist Ihr Merkzettel leer.',
   },
@@ -24,6 +25,7 @@ const texts = {
     copied: 'The link has been copied.',
     undo: 'Undo',
     takeOver: 'Add to my shortlist',
+    mine: 'To my shortlist',
     taken: 'These evenings are on your shortlist.',
     empty: 'Your shortlist is still empty.',
   },
@@ -59,6 +61,7 @@ for (const [locale, own] of Object.entries(texts)) {
     await expect(page.getByRole('button', { name: own.undo })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).first().getByRole('link').first()).toBeFocused();
     await page.reload();
     await expect(entries(page)).toHaveCount(2);
 
@@ -67,12 +70,23 @@ for (const [locale, own] of Object.entries(texts)) {
     await expect(entries(other)).toHaveCount(2);
     await other.getByRole('button', { name: own.takeOver }).click();
     await expect(other.getByText(own.taken)).toBeVisible();
+    await expect(other.getByRole('link', { name: own.mine, exact: true })).toBeFocused();
     await expect(other.getByRole('link', { name: own.link })).toBeVisible();
     await other.close();
     expect(seen.errors).toEqual([]);
     expect(seen.foreign).toEqual([]);
   });
 }
+
+test('a shared shortlist for which there is no room says so', async ({ page }) => {
+  await openInteractive(page, texts.de.programme);
+  const event = /\/(\d+)$/.exec((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '')?.[1];
+  const full = Array.from({ length: 100 }, (_, index) => 100_000 + index).join(',');
+  await page.evaluate((ids) => localStorage.setItem('shortlist', ids), full);
+  await openInteractive(page, `${texts.de.shortlist}?ids=${event}`);
+  await page.getByRole('button', { name: texts.de.takeOver }).click();
+  await expect(page.getByRole('alert')).toContainText('100');
+});
 
 test('a shortlist that cannot be loaded says so and appears at the next try', async ({ page }) => {
   await openInteractive(page, texts.de.programme);
