@@ -57,7 +57,8 @@ export function usePublishing(page: EditedPage) {
         setPlan(planned);
         if (planned?.offline_at) {
           const [endDay = '', endTime = ''] = localParts(planned.offline_at);
-          setWhen({ ...atFirst, endsByItself: true, endDay, endTime });
+          // What was chosen before this answer stays.
+          setWhen((now) => (now.endsByItself ? now : { ...now, endsByItself: true, endDay, endTime }));
         }
       },
       // Publishing now works without it.
