@@ -109,6 +109,16 @@ it('publishing is done although the page could not be shown again', async () => 
   expect(session.alerts.tell).toHaveBeenCalledWith(m.editor_publish(), m.editor_is_public());
 });
 
+it('publishing that ends late leaves a dialog open that was opened meanwhile', async () => {
+  let end: () => void = () => {};
+  published.mockReturnValue(new Promise((resolve) => (end = resolve)));
+  await submit();
+  view.closeDialog();
+  view.openDialog({ kind: 'keyboard' });
+  await act(async () => end());
+  expect(view.dialog.get()).toEqual({ kind: 'keyboard' });
+});
+
 it('publishing at a time that is chosen before the plan is read keeps that time', async () => {
   let plan: (planned: object) => void = () => {};
   answers.set(publishingApi.plan, new Promise((resolve) => (plan = resolve)));

@@ -74,10 +74,11 @@ export function usePublishing(page: EditedPage) {
   const { busy, problem, setProblem, run } = useAction();
   const attempt = (failed: string, act: (steps: Steps) => Promise<string>) => {
     const steps = { done: '', failed };
+    const dialog = view.dialog.get();
     return run(
       async () => {
         session.alerts.tell(m.editor_publish(), await act(steps));
-        view.closeDialog();
+        view.closeDialog(dialog);
       },
       (error) => {
         const issues = error instanceof ApiError ? error.issues : [];

@@ -70,6 +70,7 @@ function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Me
   /** Stores the texts first: a failure then leaves the dialog as it is. */
   const insert = async () => {
     const pictures: Media[] = [];
+    const dialog = view.dialog.get();
     for (const { media, change } of chosen) {
       const saved = await saveMedia(session, media, change);
       // After a failure of a later one it is not saved again.
@@ -84,7 +85,7 @@ function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Me
     const label = m.editor_step_images();
     session.perform({ label, operations, after: { id: list.block.id, field: null } });
     session.alerts.announce(m.editor_say_images({ count: pictures.length }));
-    view.closeDialog();
+    view.closeDialog(dialog);
     session.fields.focus({ id: list.block.id, field: null });
   };
   const use = () =>
