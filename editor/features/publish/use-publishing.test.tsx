@@ -32,7 +32,7 @@ const session = {
   ...{ locale: 'de', slug: 'page-1', isOwnerHidden: false, rejectedInput: new Observable(new Map()) },
   queue: { revision: 8, flush: async () => {} },
   news: { reviews: new Observable([]) },
-  alerts: { tell: vi.fn() },
+  alerts: { tell: vi.fn(), show: vi.fn() },
   publish: published,
   async api(endpoint: unknown) {
     const answer = answers.get(endpoint) ?? null;
@@ -127,4 +127,14 @@ it('publishing at a time that is chosen before the plan is read keeps that time'
   await act(async () => publishing.setWhen({ ...publishing.when, at: 'later', day: '2027-01-02' }));
   await act(async () => plan({ publish_at: null, offline_at: '2027-03-01T18:00:00+01:00' }));
   expect(publishing.when).toMatchObject({ at: 'later', day: '2027-01-02', endsByItself: true, endDay: '2027-03-01' });
+});
+
+it('publishing that fails after its dialog was closed is told', async () => {
+  let fail: (error: Error) => void = () => {};
+  published.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  await submit();
+  view.closeDialog();
+  await act(async () => fail(refusal('Angaben fehlen.', [{ path: 'a.content.de', message: 'Leer.' }])));
+  const text = `${m.editor_publish_failed()} Leer.`;
+  expect(session.alerts.show).toHaveBeenCalledWith({ kind: 'error', title: m.editor_publish(), text });
 });
