@@ -313,7 +313,10 @@ export class EditSession {
     this.#journal.drop(batch.steps);
     if (result.resolved) this.store.addResolved(result.resolved);
     if (result.body) {
-      this.fields.settled(batch.steps.map((step) => step.operation));
+      this.fields.settled(
+        batch.steps.map((step) => step.operation),
+        result.body,
+      );
       this.#showOthers(pending.reduce(applyIfPossible, result.body));
     }
     this.savedAt.set(new Date());

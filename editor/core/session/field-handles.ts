@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom';
+import { findBlock, valueAt } from '#contract/blocks/apply-operation.ts';
+import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Selection } from '../saving/operation-log.ts';
@@ -13,7 +15,7 @@ export interface FieldHandle {
 export class FieldHandles {
   /** Key `{block}.{field}`, then by language. */
   readonly #handles = new Map<string, Map<Locale, FieldHandle>>();
-  readonly #settled = new Set<string>();
+  readonly #settled = new Map<string, unknown>();
   #focusBlock: (id: string | null) => boolean = () => false;
 
   /** Registers the function that focuses a block; it returns false when the block is not rendered. */
@@ -60,15 +62,23 @@ export class FieldHandles {
     return handle !== undefined;
   }
 
-  /** Marks the fields that the server sanitized, so that a text being edited is not rendered again. */
-  settled(operations: Operation[]): void {
+  /** Notes what the server has stored in another form than it was sent, so that a text being edited is not rendered again. */
+  settled(operations: Operation[], stored: Block): void {
     this.#settled.clear();
-    for (const operation of operations)
-      if (operation.op === 'set') this.#settled.add(`${operation.id}.${operation.field}`);
+    for (const operation of operations) {
+      if (operation.op !== 'set') continue;
+      const { id, field, locale, value } = operation;
+      const block = findBlock(stored, id);
+      const now = block ? valueAt(block, field, locale) : value;
+      if (now !== value) this.#settled.set(`${id}.${field}`, now);
+    }
   }
 
-  /** True once after the server sanitized this field. */
-  takeSettled(id: string, field: string): boolean {
-    return this.#settled.delete(`${id}.${field}`);
+  /** True once for the form in which the server has stored this field; anything else was written by others. */
+  takeSettled(id: string, field: string, value: unknown): boolean {
+    const key = `${id}.${field}`;
+    const isForm = this.#settled.has(key) && this.#settled.get(key) === value;
+    this.#settled.delete(key);
+    return isForm;
   }
 }

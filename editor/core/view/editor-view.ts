@@ -158,7 +158,9 @@ export class EditorView {
     this.dialog.set(dialog);
   }
 
-  closeDialog(): void {
+  /** Does nothing if another dialog was opened since `only`, for what ends late. */
+  closeDialog(only: Dialog = this.dialog.get()): void {
+    if (only !== this.dialog.get()) return;
     const opener = this.#opener;
     this.dialog.set(null);
     this.#opener = null;

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Media, MediaChange } from '#contract/media/media.ts';
 import { render } from '#tests/render.ts';
 import { EditorContext, type EditorParts } from '../../core/editor-context.ts';
+import { EditorView } from '../../core/view/editor-view.ts';
 import type { ItemList } from '../pickers/item-list.ts';
 import { useImageChoice } from '../pickers/gallery/gallery-picker.tsx';
 import { DescribePicture } from './describe-picture.tsx';
@@ -15,7 +16,7 @@ let answer: (media: Media) => void;
 const api = (_endpoint: unknown, { body }: { body?: MediaChange }) =>
   new Promise((resolve) => (body ? (answer = resolve) : resolve({ results: [], count: 0, next: null })));
 const session = { locale: 'de', api, store: { addResolved: () => {} }, alerts: { announce: () => {} } };
-const parts = { session, view: { closeDialog: () => {} } } as unknown as EditorParts;
+const parts = { session, view: new EditorView() } as unknown as EditorParts;
 
 it('the description of a picture takes no words while it is saved, because the form goes with it', async () => {
   await render(

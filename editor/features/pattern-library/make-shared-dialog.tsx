@@ -15,8 +15,9 @@ export default function MakeSharedDialog({ ids }: { ids: readonly string[] }) {
   const make = async ({ title }: PatternValues) => {
     const modules = ids.flatMap((id) => session.store.block(id) ?? []);
     const params = { locale: session.locale };
+    const dialog = view.dialog.get();
     const part = await session.api(sharedPartsApi.create, { params, body: { title, modules } });
-    view.closeDialog();
+    view.closeDialog(dialog);
     replaceByPart(session, ids, part);
   };
   const { values, change, issues, problem, busy, save } = usePatternForm(make);

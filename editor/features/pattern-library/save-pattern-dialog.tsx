@@ -17,9 +17,10 @@ export default function SavePatternDialog({ ids }: { ids: readonly string[] }) {
 
   async function save(values: PatternValues): Promise<void> {
     const modules = ids.flatMap((id) => session.store.block(id) ?? []);
+    const dialog = view.dialog.get();
     await session.api(patternsApi.save, { params: { locale: session.locale }, body: { ...values, modules } });
     const name = values.title[session.locale] || values.title.de;
-    view.closeDialog();
+    view.closeDialog(dialog);
     const title = m.editor_pattern_saved({ name });
     session.alerts.tell(title, m.editor_pattern_saved_about(), title);
   }

@@ -1,4 +1,5 @@
 import { type Block, isModel, kindOf } from '#contract/blocks/block.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
 
@@ -25,4 +26,9 @@ export function itemListOf(
     if (field) return { block, item, field };
   }
   return undefined;
+}
+
+/** Of the steps for a list those that still fit after others have changed it; null if it is gone. */
+export function stepsThatFit(store: EditorStore, { block }: ItemList, steps: Operation[]): Operation[] | null {
+  return store.block(block.id) ? steps.filter((step) => step.op !== 'remove' || store.block(step.id)) : null;
 }

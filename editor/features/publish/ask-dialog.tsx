@@ -46,12 +46,13 @@ export default function AskDialog() {
   const ask = () =>
     run(
       async () => {
+        const dialog = view.dialog.get();
         await session.queue.flush();
         const subject = { kind: 'section', slug: session.slug, language: which === 'both' ? null : which } as const;
         const params = { locale: session.locale };
         await session.api(requestsApi.create, { params, body: { subject, comment, reviewer: reviewer || null } });
         session.alerts.tell(words.title, words.done);
-        view.closeDialog();
+        view.closeDialog(dialog);
       },
       (error) => reasonOf(error, words.failed),
     );

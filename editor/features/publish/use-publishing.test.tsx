@@ -9,6 +9,7 @@ import { ApiError } from '../../core/api-client.ts';
 import { EditorContext, type EditorParts } from '../../core/editor-context.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { Observable } from '../../core/observable.ts';
+import { EditorView } from '../../core/view/editor-view.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
 const showAt = vi.fn(async (_address?: string) => {});
@@ -25,13 +26,13 @@ const settings = { is_online: false, urls: { de: '/de/besuch', en: '/en/visit' }
 /** What the calls answer; an error is thrown. */
 let answers: Map<unknown, unknown>;
 let publishing: Publishing;
-const closeDialog = vi.fn();
+let view: EditorView;
 const published = vi.fn<() => Promise<void>>();
 const session = {
   ...{ locale: 'de', slug: 'page-1', isOwnerHidden: false, rejectedInput: new Observable(new Map()) },
   queue: { revision: 8, flush: async () => {} },
   news: { reviews: new Observable([]) },
-  alerts: { tell: vi.fn() },
+  alerts: { tell: vi.fn(), show: vi.fn() },
   publish: published,
   async api(endpoint: unknown) {
     const answer = answers.get(endpoint) ?? null;
@@ -52,12 +53,16 @@ beforeEach(async () => {
   vi.clearAllMocks();
   published.mockResolvedValue();
   answers = new Map<unknown, unknown>([[pageSettingsApi.show, settings]]);
-  await render(
-    <EditorContext value={{ session, view: { closeDialog } } as unknown as EditorParts}>
+  view = new EditorView();
+  view.openDialog({ kind: 'publish' });
+  await open();
+});
+const open = () =>
+  render(
+    <EditorContext value={{ session, view } as unknown as EditorParts}>
       <PublishingOf tell={(now) => (publishing = now)} />
     </EditorContext>,
   );
-});
 const submit = () => act(async () => void publishing.submit());
 const endsByItself = () =>
   act(async () => publishing.setWhen({ ...publishing.when, endsByItself: true, endDay: '2027-01-01' }));
@@ -100,6 +105,36 @@ it('publishing is done although the page could not be shown again', async () => 
   await act(async () => publishing.setGoOnline(false));
   answers.set(pageSettingsApi.show, new Error('down'));
   await submit();
-  expect([publishing.problem, closeDialog.mock.calls.length]).toEqual([null, 1]);
+  expect([publishing.problem, view.dialog.get()]).toEqual([null, null]);
   expect(session.alerts.tell).toHaveBeenCalledWith(m.editor_publish(), m.editor_is_public());
+});
+
+it('publishing that ends late leaves a dialog open that was opened meanwhile', async () => {
+  let end: () => void = () => {};
+  published.mockReturnValue(new Promise((resolve) => (end = resolve)));
+  await submit();
+  view.closeDialog();
+  view.openDialog({ kind: 'keyboard' });
+  await act(async () => end());
+  expect(view.dialog.get()).toEqual({ kind: 'keyboard' });
+});
+
+it('publishing at a time that is chosen before the plan is read keeps that time', async () => {
+  let plan: (planned: object) => void = () => {};
+  answers.set(publishingApi.plan, new Promise((resolve) => (plan = resolve)));
+  await render(null);
+  await open();
+  await act(async () => publishing.setWhen({ ...publishing.when, at: 'later', day: '2027-01-02' }));
+  await act(async () => plan({ publish_at: null, offline_at: '2027-03-01T18:00:00+01:00' }));
+  expect(publishing.when).toMatchObject({ at: 'later', day: '2027-01-02', endsByItself: true, endDay: '2027-03-01' });
+});
+
+it('publishing that fails after its dialog was closed is told', async () => {
+  let fail: (error: Error) => void = () => {};
+  published.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  await submit();
+  view.closeDialog();
+  await act(async () => fail(refusal('Angaben fehlen.', [{ path: 'a.content.de', message: 'Leer.' }])));
+  const text = `${m.editor_publish_failed()} Leer.`;
+  expect(session.alerts.show).toHaveBeenCalledWith({ kind: 'error', title: m.editor_publish(), text });
 });

@@ -57,7 +57,8 @@ export function usePublishing(page: EditedPage) {
         setPlan(planned);
         if (planned?.offline_at) {
           const [endDay = '', endTime = ''] = localParts(planned.offline_at);
-          setWhen({ ...atFirst, endsByItself: true, endDay, endTime });
+          // What was chosen before this answer stays.
+          setWhen((now) => (now.endsByItself ? now : { ...now, endsByItself: true, endDay, endTime }));
         }
       },
       // Publishing now works without it.
@@ -73,17 +74,22 @@ export function usePublishing(page: EditedPage) {
   const { busy, problem, setProblem, run } = useAction();
   const attempt = (failed: string, act: (steps: Steps) => Promise<string>) => {
     const steps = { done: '', failed };
+    const dialog = view.dialog.get();
     return run(
       async () => {
         session.alerts.tell(m.editor_publish(), await act(steps));
-        view.closeDialog();
+        view.closeDialog(dialog);
       },
       (error) => {
         const issues = error instanceof ApiError ? error.issues : [];
         const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
-        if (issues.length > 0 && !ofTime && steps.done === '') return setAnswered(issues);
+        const isClosed = view.dialog.get() !== dialog;
+        if (issues.length > 0 && !ofTime && steps.done === '' && !isClosed) return setAnswered(issues);
         const why = ofTime?.message ?? reasonOf(error, '');
-        return [steps.done, steps.failed, why].filter((sentence) => sentence !== '').join(' ');
+        const text = [steps.done, steps.failed, why].filter((sentence) => sentence !== '').join(' ');
+        // Whoever has closed the dialog would take it for published.
+        if (isClosed) session.alerts.show({ kind: 'error', title: m.editor_publish(), text });
+        return text;
       },
     );
   };

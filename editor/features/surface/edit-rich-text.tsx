@@ -84,7 +84,7 @@ function useRich(rich: Rich) {
     const node = element.current;
     if (handle.current) {
       const writing = node?.contains(document.activeElement) ?? false;
-      if (writing && session.fields.takeSettled(id, field)) handle.current.cleaned(stored);
+      if (writing && session.fields.takeSettled(id, field, stored)) handle.current.cleaned(stored);
       else handle.current.setHtml(stored, writing);
     } else if (node && !opening.current && node.dataset.html !== shown) {
       node.innerHTML = shown;

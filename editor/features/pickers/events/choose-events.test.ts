@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
-import type { ItemList } from '../item-list.ts';
+import { EditorStore } from '../../../core/tree/store.ts';
+import { nothingResolved } from '../../../core/tree/tree.fixture.ts';
+import { type ItemList, stepsThatFit } from '../item-list.ts';
 
 const eventOn = (id: number, day: string | null) => ({ id, start: day && `2027-${day}T19:30:00+01:00` });
 
@@ -38,4 +40,18 @@ it('events of a list keep their block when they stay; empty, duplicate and remov
 
 it('events of a list need no steps when they have not changed', () => {
   expect(stepsToEvents(listOf(7, 8), [7, 8])).toEqual([]);
+});
+
+it('events are chosen for a list from which somebody else has removed entries meanwhile, and not for one that is gone', () => {
+  const list = listOf(null, 7, 8);
+  const page = (block: Block[]) => {
+    const root = { ...createBlock('container', 'root'), columns: [{ children: block }] };
+    return new EditorStore(root, { de: nothingResolved(), en: nothingResolved() }, 'de');
+  };
+  const [, ...rest] = list.block.children ?? [];
+  const store = page([{ ...list.block, children: rest }]);
+  const steps = stepsToEvents(list, [8, 9]);
+  store.apply(stepsThatFit(store, list, steps) ?? []);
+  expect(eventsIn({ ...list, block: store.block('list') ?? list.block })).toEqual([8, 9]);
+  expect(stepsThatFit(page([]), list, steps)).toBeNull();
 });

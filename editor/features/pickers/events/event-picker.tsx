@@ -6,7 +6,7 @@ import { Select } from '../../../ui/inputs.tsx';
 import ed from '../../../ui/editor.module.css';
 import { useEditor, useRead } from '../../../core/editor-context.ts';
 import { eventListOf, type ChosenEvent, eventsIn, stepsToEvents, withEvent } from './choose-events.ts';
-import type { ItemList } from '../item-list.ts';
+import { type ItemList, stepsThatFit } from '../item-list.ts';
 import { eventDay, monthName, monthsAround, eventClock, monthOf } from '#time/event-text.ts';
 import { Picker } from '../picker.tsx';
 import styles from '../picker.module.css';
@@ -199,13 +199,12 @@ function useEventChoice(list: ItemList) {
         : withEvent(now, { id: event.id, start: event.start, event }),
     );
   const use = () => {
-    const operations = stepsToEvents(
-      list,
-      chosen.map(({ id }) => id),
-    );
+    const ids = chosen.map(({ id }) => id);
+    const operations = stepsThatFit(session.store, list, stepsToEvents(list, ids));
     const events = Object.fromEntries(chosen.flatMap(({ id, event }) => (event ? [[String(id), event]] : [])));
     session.store.addResolved({ [locale]: { events } });
-    if (operations.length > 0) {
+    if (!operations) session.alerts.announce(m.editor_say_gone());
+    else if (operations.length > 0) {
       const label = m.editor_step_events();
       session.perform({ label, operations, after: { id: list.block.id, field: null } });
       session.alerts.announce(m.editor_say_events({ count: chosen.length }));

@@ -14,7 +14,7 @@ import { UploadDrop } from '../pictures/upload-drop.tsx';
 import { useUploads } from '../pictures/use-uploads.ts';
 import styles from '../picker.module.css';
 import { imageListOf, stepsToImages } from './image-list.ts';
-import type { ItemList } from '../item-list.ts';
+import { type ItemList, stepsThatFit } from '../item-list.ts';
 import { mediaApi } from '#contract/api.ts';
 import { resolvedPicture } from '../pictures/picture-of.ts';
 import { MediaChanged, saveMedia } from '../pictures/save-media.ts';
@@ -70,6 +70,7 @@ function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Me
   /** Stores the texts first: a failure then leaves the dialog as it is. */
   const insert = async () => {
     const pictures: Media[] = [];
+    const dialog = view.dialog.get();
     for (const { media, change } of chosen) {
       const saved = await saveMedia(session, media, change);
       // After a failure of a later one it is not saved again.
@@ -77,14 +78,13 @@ function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Me
       pictures.push(saved);
     }
     for (const media of pictures) session.store.addResolved(resolvedPicture(media));
-    const operations = stepsToImages(
-      list,
-      pictures.map(({ id }) => id),
-    );
+    const ids = pictures.map(({ id }) => id);
+    const operations = stepsThatFit(session.store, list, stepsToImages(list, ids));
+    if (!operations) throw new Error(m.editor_say_gone());
     const label = m.editor_step_images();
     session.perform({ label, operations, after: { id: list.block.id, field: null } });
     session.alerts.announce(m.editor_say_images({ count: pictures.length }));
-    view.closeDialog();
+    view.closeDialog(dialog);
     session.fields.focus({ id: list.block.id, field: null });
   };
   const use = () =>

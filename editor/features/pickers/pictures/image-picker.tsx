@@ -1,5 +1,5 @@
 import type { Media } from '#contract/media/media.ts';
-import { useEditor, useStoredBlock } from '../../../core/editor-context.ts';
+import { useEditor, useObservable, useStoredBlock } from '../../../core/editor-context.ts';
 import { resolvedPicture } from './picture-of.ts';
 import PictureLibrary from './picture-library.tsx';
 
@@ -14,10 +14,11 @@ interface ImagePickerProps {
 export default function ImagePicker({ id, field, files }: ImagePickerProps) {
   const { session, view } = useEditor();
   const current = Number(useStoredBlock(id)?.fields[field] ?? 0);
+  const dialog = useObservable(view.dialog);
   const take = (media: Media) => {
     session.store.addResolved(resolvedPicture(media));
     session.write(id, field, media.id);
-    view.closeDialog();
+    view.closeDialog(dialog);
   };
   return <PictureLibrary chosen={current || null} files={files} take={take} close={() => view.closeDialog()} />;
 }
