@@ -157,6 +157,7 @@ it('an unsupported method is rejected with the allowed ones', async () => {
     ['PUT', '/de/besuch', 'GET, HEAD'],
     ['POST', '/de/produktionen', 'GET, HEAD'],
     ['OPTIONS', '/en/contacts', 'GET, HEAD, POST'],
+    ['DELETE', '/en/contacts', 'GET, HEAD, POST'],
   ] as const) {
     const answer = await site(new Request(origin + address, { method, headers: { origin } }));
     expect([answer.status, answer.headers.get('allow')], `${method} ${address}`).toEqual([405, allowed]);

@@ -178,8 +178,8 @@ function useSignUp(place: RefObject<HTMLFormElement | null>, first: ShownOutcome
     const form = event.currentTarget;
     const loaded = await load().catch(() => null);
     // As without scripts, with a page of its own for the answer.
-    if (!loaded) return form.submit();
-    setOutcome(await loaded.submitForm(form, locale, () => setSending(true)));
+    if (loaded) setOutcome(await loaded.submitForm(form, locale, () => setSending(true)));
+    else form.submit();
     setSending(false);
     busy.current = false;
   }

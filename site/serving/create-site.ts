@@ -115,7 +115,9 @@ export function createSite({
         if (report) context.set(reportContext, report);
         return handle(request, context);
       };
-      const first = await handleWith(false);
+      // The framework would run the action of a page for every other method as well.
+      const isKnown = reading.has(request.method) || request.method === 'POST';
+      const first = isKnown ? await handleWith(false) : new Response(null, { status: 405 });
       // The notice that content is not current is in the document, so the browser loads the whole page.
       const answer = fallbackResponse(query.isData && content.asOf !== null ? await handleWith(true) : first);
       for (const [name, value] of always) answer.headers.set(name, value);

@@ -13,6 +13,7 @@ import { SmartLink } from '#ui/smart-link.tsx';
 import { Crumbs } from '../../page/page-head.tsx';
 import { searchAddress, searchAt, type SearchVisit } from '../../addresses/search-address.ts';
 import styles from './search-view.module.css';
+import { beginningOf } from '#text/beginning-of.ts';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { kindName } from '../../shell/search-panel/suggestion-list.tsx';
@@ -162,7 +163,7 @@ function Overview({
     <>
       {overview.did_you_mean && (
         <p className={`lead ${styles.count}`}>
-          {m.search_instead_of({ query: visit.query.slice(0, 80), other: overview.did_you_mean })}
+          {m.search_instead_of({ query: beginningOf(visit.query, 80), other: overview.did_you_mean })}
         </p>
       )}
       <p className={`note soft ${styles.count}`}>{m.search_count({ count: overview.count })}</p>
@@ -236,7 +237,7 @@ function Nothing({ visit, overview }: Pick<LoadedSearch, 'visit' | 'overview'>) 
   return (
     <section className={styles.nothing} aria-labelledby="h-nichts">
       <h2 className="head" id="h-nichts">
-        {m.search_nothing({ query: visit.query.slice(0, 80) })}
+        {m.search_nothing({ query: beginningOf(visit.query, 80) })}
       </h2>
       {other !== '' && (
         <p className="lead">
