@@ -3,6 +3,7 @@ import { commands } from '../commands/commands.ts';
 import type { UnsentStep } from '../core/saving/journal-store.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
+import { resumeSessions } from '../core/session/open-session.ts';
 import { insertEntries } from './palette/entries.ts';
 
 /** Milliseconds without a key that count as a pause. */
@@ -98,7 +99,7 @@ export function Dialogs() {
       {login && (
         <LoginDialog
           waiting={session.queue.unsent.length}
-          done={() => session.loggedIn()}
+          done={resumeSessions}
           later={() => session.loginWanted.set(false)}
         />
       )}

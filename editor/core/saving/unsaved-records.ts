@@ -6,10 +6,10 @@ export function markUnsaved(record: string, isUnsaved: boolean): void {
   else unsaved.delete(record);
 }
 
-/** Lets the browser ask before it closes a window with such values. Returns the function that stops it. */
-export function guardUnsaved(): () => void {
+/** Lets the browser ask before it closes a window with such values, or with others. Returns the function that stops it. */
+export function guardUnsaved(hasOthers: () => boolean): () => void {
   const leaving = (event: BeforeUnloadEvent) => {
-    if (unsaved.size > 0) event.preventDefault();
+    if (unsaved.size > 0 || hasOthers()) event.preventDefault();
   };
   window.addEventListener('beforeunload', leaving);
   return () => window.removeEventListener('beforeunload', leaving);

@@ -207,6 +207,11 @@ export class EditSession {
     return writeField(this, { id, field, value, ...options });
   }
 
+  /** Input that cannot be stored, of modules that are still there. */
+  get refused(): [path: string, input: RejectedValue][] {
+    return [...this.rejectedInput.get()].filter(([path]) => this.store.block(path.split('.')[0] ?? ''));
+  }
+
   undo(): void {
     this.#travel('undo');
   }

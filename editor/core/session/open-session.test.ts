@@ -125,6 +125,16 @@ it('opening in both languages at once gives one session, also when an older answ
   expect(session?.queue.revision).toBe(2);
 });
 
+it('a login lets every session go on, also that of a shared part that was left', async () => {
+  document.cookie = 'csrftoken=x';
+  const { opened } = await open({ 'GET user': () => Response.json(user), 'GET draft': () => Response.json(draft) });
+  const { openSession, resumeSessions } = await import('./open-session.ts');
+  const sessions = [await opened, await openSession({ ...page, id: null, section: 'shared-3' }, 'de')];
+  for (const session of sessions) session.loginWanted.set(true);
+  resumeSessions();
+  expect(sessions.map((session) => session.loginWanted.get())).toEqual([false, false]);
+});
+
 it('opens without IndexedDB', async () => {
   document.cookie = 'csrftoken=x';
   Object.defineProperty(globalThis, 'indexedDB', {

@@ -66,6 +66,11 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   return session;
 }
 
+/** Continues after a login: also shared parts that were left while they saved. */
+export function resumeSessions(): void {
+  for (const session of sessions.values()) session.loggedIn();
+}
+
 /** Shows which modules were left out because their kind no longer exists. */
 function announceUnknownModels({ alerts }: EditSession, { left_out: models = [] }: SectionDraft): void {
   if (models.length === 0) return;

@@ -8,7 +8,7 @@ import { useShownPage } from '../record-panel/use-shown-page.ts';
 export function useRecordSteps(): void {
   const { session, page } = useEditor();
   const showAt = useShownPage();
-  useEffect(guardUnsaved, []);
+  useEffect(() => guardUnsaved(() => session.refused.length > 0), [session]);
   useEffect(() => {
     session.records.writeWith(async (changes) => {
       const { addressOf, writeRecords } = await loadWithRetry(() => import('./write-records.ts'));

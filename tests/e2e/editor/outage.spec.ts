@@ -160,9 +160,13 @@ test('modules of an older schema stay stored, hidden ones are named, and only of
   await settings.click();
   await fields.locator('input[type="url"]').fill('https://youtu.be/abc');
   await expect(fields.getByText(/Bitte eine https-Adresse von/)).toBeVisible();
+  const asksAtTheEnd = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  // A refused address is in this window only.
+  expect(await asksAtTheEnd()).toBe(true);
   await fields.locator('input[type="url"]').fill('https://www.youtube.com/watch?v=abc');
   await expect(fields.getByText(/Bitte eine https-Adresse von/)).toBeHidden();
   await saved(page);
+  expect(await asksAtTheEnd()).toBe(false);
   await page.context().close();
   await house.close();
 

@@ -15,9 +15,7 @@ export const checkNeeded: Check = ({ session }) => missingRequired(session).map(
 
 /** All issues of the tree that prevent publishing. */
 export function missingRequired(session: EditSession): Issue[] {
-  const held = [...session.rejectedInput.get()]
-    .map(([path, { message }]) => ({ path, message }))
-    .filter(({ path }) => session.store.block(path.split('.')[0] ?? ''));
+  const held = session.refused.map(([path, { message }]) => ({ path, message }));
   const found = checkBlock(session.store.root, session.rules('published'));
   return [...found.map(({ path, message }) => ({ path, message: writtenText(message) })), ...held];
 }

@@ -1,5 +1,6 @@
 import type { Media } from '#contract/media/media.ts';
 import { useEditor, useObservable, useStoredBlock } from '../../../core/editor-context.ts';
+import { m } from '#messages/paraglide/messages.js';
 import { resolvedPicture } from './picture-of.ts';
 import PictureLibrary from './picture-library.tsx';
 
@@ -18,6 +19,7 @@ export default function ImagePicker({ id, field, files }: ImagePickerProps) {
   const take = (media: Media) => {
     session.store.addResolved(resolvedPicture(media));
     session.write(id, field, media.id);
+    if (!session.store.block(id)) session.alerts.announce(m.editor_say_gone());
     view.closeDialog(dialog);
   };
   return <PictureLibrary chosen={current || null} files={files} take={take} close={() => view.closeDialog()} />;
