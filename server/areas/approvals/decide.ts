@@ -12,8 +12,8 @@ import { closeRequests, type RequestRow, tellWindows } from '../../platform/hand
 import type { ChangeContext } from '../../request-context.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
 import { updateRecordIn, write } from '../../resources/write-stored.ts';
-import { changePage } from '../pages/editing/change-page.ts';
-import { publishSection } from '../sections/publish/publish-section.ts';
+import { changePageIn } from '../pages/editing/change-page.ts';
+import { publishSectionIn } from '../sections/publish/publish-section.ts';
 import { publishPersons } from './hidden-persons.ts';
 import { readRow } from './read-requests.ts';
 import { readSectionVersion } from './section-changes.ts';
@@ -77,9 +77,12 @@ export async function publishRequested(ctx: RequestsContext, deciding: Deciding,
   if (row.sectionId !== null) {
     const { slug, contentType, objectId } = await sectionById(ctx.db, row.sectionId);
     const language = row.language ?? undefined;
-    await publishSection(ctx, { slug, ...readSectionVersion(version), locale, language, author: user });
-    if (contentType === 'page' && objectId !== null) await changePage(ctx, objectId, { isOnline: true });
-    return;
+    return withInvalidation(ctx, async (tx, changed) => {
+      const within = { db: tx, changed, config: ctx.config };
+      await publishSectionIn(within, { slug, ...readSectionVersion(version), locale, language, author: user });
+      if (contentType === 'page' && objectId !== null) await changePageIn(within, objectId, { isOnline: true });
+      await requireNotDeclined(tx, deciding);
+    });
   }
   const resource = resourceNamed(ctx, row.resource ?? '');
   const persons = resourceNamed(ctx, 'persons');
@@ -88,7 +91,13 @@ export async function publishRequested(ctx: RequestsContext, deciding: Deciding,
     const subject = { resource, id: row.objectId ?? 0, version, fill: () => ({ state: 'public' }) };
     const { after: record } = await updateRecordIn(within, subject);
     await publishPersons(within, { kind: resource.kind, record, now: ctx.clock(), persons, ids });
+    await requireNotDeclined(tx, deciding);
   });
+}
+
+/** Publishing closes what is open; throws 409 if somebody has given the request back meanwhile. */
+async function requireNotDeclined(tx: Transaction, { id, user }: Deciding): Promise<void> {
+  if ((await readRow(tx, id, user)).status === 'declined') throw new AppError('conflict', 'request_is_decided');
 }
 
 /** An entry that is published together with others, and its place in errors. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { pages } from '../../db/tables/pages.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
@@ -71,6 +72,35 @@ it('a request for a page is refused with 409 when the page has changed since, an
   const late = await decide(asked.body.id, { decision: 'publish', version: String(Number(version) - 1) });
   expect(late.status).toBe(409);
   expect((await show(asked.body.id)).status).toBe('open');
+});
+
+it('a request for a page stays open, and nothing is published, when the page cannot go online', async () => {
+  const { page, slug } = await changedPage();
+  await backend.ctx.db
+    .update(pages)
+    .set({ slug: { de: '', en: 'directions' } })
+    .where(eq(pages.id, page.id));
+  const asked = await ask(editor, { kind: 'section', slug, language: null });
+  const { version } = await show(asked.body.id);
+  expect((await decide(asked.body.id, { decision: 'publish', version })).status).toBe(422);
+  expect((await show(asked.body.id)).status).toBe('open');
+  const visitors = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
+  expect(await visitors.text()).not.toContain('Von Norden kommen');
+});
+
+it('a request for a page is not published when somebody else gives it back at the same moment', async () => {
+  const { db } = backend.ctx;
+  const { slug } = await changedPage();
+  const asked = await ask(editor, { kind: 'section', slug, language: null });
+  const { version } = await show(asked.body.id);
+  await db.execute(sql`create function give_back() returns trigger language plpgsql as $$ begin
+    update publish_requests set status = 'declined' where section_id = new.id; return new; end $$`);
+  await db.execute(sql`create trigger give_back before update on sections for each row execute function give_back()`);
+  const late = await decide(asked.body.id, { decision: 'publish', version });
+  await db.execute(sql`drop function give_back cascade`);
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('entschieden') } });
+  const visitors = await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`);
+  expect(await visitors.text()).not.toContain('Von Norden kommen');
 });
 
 it('a request for a page closes by itself when somebody publishes in another way', async () => {

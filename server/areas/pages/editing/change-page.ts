@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { check } from '../../../http/mount.ts';
+import type { ChangeContext } from '../../../request-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { withVersions } from '../../../resources/versions/record-version.ts';
 import type { PageRow } from '../../links/page-address.ts';
@@ -10,13 +11,14 @@ import { changeLockedPage, moveLockedPage, type PagePlace } from '../../page-tre
 
 /** Changes the settings of a page. A new slug moves all pages below it and creates redirects. */
 export function changePage(ctx: Pick<AppContext, 'db' | 'changes'>, id: number, input: PageChange): Promise<PageRow> {
+  return withInvalidation(ctx, (tx, changed) => changePageIn({ db: tx, changed }, id, input));
+}
+
+/** The same in the caller's transaction. */
+export async function changePageIn(ctx: ChangeContext, id: number, input: PageChange): Promise<PageRow> {
   const values = check(pageChangeSchema, input, { code: 'invalid' });
-  return withInvalidation(ctx, async (tx, changed) => {
-    await lockTree(tx);
-    return withVersions(tx, { resource: pagesDefinition, ids: [id] }, () =>
-      changeLockedPage({ db: tx, changed }, { id, values }),
-    );
-  });
+  await lockTree(ctx.db);
+  return withVersions(ctx.db, { resource: pagesDefinition, ids: [id] }, () => changeLockedPage(ctx, { id, values }));
 }
 
 /** Moves a page with all pages below it in the tree, and redirects the old addresses. */
