@@ -1,9 +1,10 @@
 import type { Picture } from '#contract/media/media.ts';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { keysOf, recordOf } from '#contract/base/records.ts';
-import { inLocale, type Localized } from '#contract/base/localized.ts';
+import { inLocale, type Localized, localizedOf } from '#contract/base/localized.ts';
 import type { Event, Production } from '#contract/programme/programme.ts';
 import { eventTexts } from '#contract/programme/programme-resources.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -28,6 +29,9 @@ import { castOfEvent, groupByRole } from './cast.ts';
 import { seriesOf } from './festivals.ts';
 
 const otherDates = 50;
+
+const shownTexts = z.object(eventTexts);
+const textNames = keysOf(eventTexts);
 
 type WholeEvent = typeof events.$inferSelect;
 type ProductionRow = typeof productions.$inferSelect;
@@ -69,7 +73,7 @@ export async function getEvent(entry: EntryContext): Promise<Event> {
     cast: groupByRole(cast),
     venue_obj: venue ? toVenue(venue, locale) : null,
     picture: pictureOf(event.imageId) ?? pictureOf(production?.heroImageId),
-    ...forEachText((name) => firstText(texts[name], locale).text),
+    ...shownTexts.parse(Object.fromEntries(textNames.map((name) => [name, firstText(texts[name] ?? [], locale).text]))),
     age_from: production?.ageFrom ?? null,
     ...pricesAndNotices(event, locale),
     fallback: fallbackNames(texts, locale),
@@ -105,9 +109,8 @@ function pricesAndNotices(event: WholeEvent, locale: Locale) {
 
 /** Texts of the event; where one is empty, that of the production. Those of `eventTexts` that are not named are its own. */
 function textsOf(event: WholeEvent, production: ProductionRow | null) {
-  const own = (name: string) => recordOf(event)[columnKey(name)] as Localized<string>;
   return {
-    ...forEachText((name) => [own(name)]),
+    ...Object.fromEntries(textNames.map((name) => [name, [localizedOf(recordOf(event)[columnKey(name)])]])),
     short_texts: [event.shortText, production?.teaser],
     long_texts: [event.longText, production?.description],
     content_notes: [event.contentNotes, production?.contentNotes],
@@ -176,14 +179,6 @@ export function factsOfProduction(production: SharedProduction): SharingContent 
 
 /** Texts by the name of their field in the answer; where the first is empty, the next one is shown. */
 type TextSources = Record<string, (Localized<string> | undefined)[]>;
-
-/** A value for each text that the answer has as it is stored. */
-function forEachText<T>(valueOf: (name: keyof typeof eventTexts) => T) {
-  return Object.fromEntries(keysOf(eventTexts).map((name) => [name, valueOf(name)])) as Record<
-    keyof typeof eventTexts,
-    T
-  >;
-}
 
 /** The first text that is not empty; `lang` is set if it is the German one for want of an English one. */
 function firstText(texts: TextSources[string], locale: Locale): { text: string; lang?: Locale } {
