@@ -37,6 +37,7 @@ import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { useFollowLinks } from './shell/navigation/follow-links.ts';
 import { useArrival } from './framework/navigation/arrival.ts';
 import { usePrefetch } from './shell/navigation/use-prefetch.ts';
+import { useKeptData } from './framework/navigation/screen-data.ts';
 import { useScrollRestoration } from './framework/navigation/use-scroll-restoration.ts';
 import { NewsBanner } from './shell/news/news-banner.tsx';
 import { useOffline } from './shell/offline/use-offline.ts';
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useArrival();
   usePrefetch();
+  useKeptData(match?.loaderData);
   useLateFonts(pathname, root?.look?.typeface);
   const editing = new URLSearchParams(search).has('edit');
   useOffline(root?.consent.offline === true && !editing);

@@ -142,9 +142,6 @@ function readable(request: Request): Request {
   return address === request.url ? request : new Request(address, request);
 }
 
-/** Seconds for which a browser uses the data of a page again: from the touch of a link until it is followed. */
-const prefetchedSeconds = 5;
-
 function setCacheHeaders(answer: Response, query: PageQuery, content: Content): void {
   const personal = content.hasSession || query.isPersonal;
   const keep = answer.status === 200 && !personal && content.complete && content.tags.size > 0;
@@ -156,7 +153,7 @@ function setCacheHeaders(answer: Response, query: PageQuery, content: Content): 
     content.isPreview || query.theme !== null
       ? 'private, no-store'
       : keep
-        ? `public, max-age=${query.isData ? prefetchedSeconds : 0}, must-revalidate`
+        ? 'public, max-age=0, must-revalidate'
         : personal
           ? 'private, no-cache'
           : 'no-cache',

@@ -44,8 +44,7 @@ export async function cacheResponse(response: Response, renderedAt: number, expo
   response.headers.forEach((value, name) => {
     if (!replaced.has(name) && (exposeTags || name !== 'cache-tag')) headers.push(name, value);
   });
-  const [, browserSeconds = '0'] = /\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
-  headers.push('Cache-Control', `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}, must-revalidate`);
+  headers.push('Cache-Control', `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const tags = (response.headers.get('cache-tag') ?? '')
     .split(',')

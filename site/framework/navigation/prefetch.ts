@@ -1,11 +1,11 @@
 import type { ClientInstrumentation } from 'react-router';
 import { localeOf } from '../../locale.ts';
 import { screenOf } from '../../screens.ts';
+import { fetchLoaderData } from './fetch-loader-data.ts';
+import { keepPrefetched, prefetchedFor } from './screen-data.ts';
 
 /** Maximum number of requests for data, and of screens, that are prefetched during the life of a document. */
 const max = 24;
-/** Milliseconds for which a browser may use data again without asking (site/serving/create-site.ts). */
-const freshFor = 5000;
 const screens = new Set<string>();
 /** When data was requested, by address. */
 const requested = new Map<string, number>();
@@ -18,19 +18,16 @@ interface Manifest {
   routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
 }
 
-/** Prefetches the loader data of a page, at the address that the router will request; `again` if what came is old. */
+/** Prefetches the loader data of a page; `again` if what came is old. */
 export function prefetchData(target: URL, again = false): void {
   const id = routeAt(target);
-  const before = requested.get(target.pathname + target.search);
-  const isNeeded = before === undefined || (again && Date.now() - before >= freshFor);
-  if (id === null || !isNeeded || requests >= max) return;
+  const address = target.pathname + target.search;
+  const before = requested.get(address);
+  const isNeeded = before === undefined || (again && Date.now() - before >= prefetchedFor);
+  if (id === null || !isNeeded || requests >= max || target.searchParams.has('edit')) return;
   requests += 1;
-  requested.set(target.pathname + target.search, Date.now());
-  const url = new URL(target);
-  url.hash = '';
-  url.pathname += '.data';
-  url.searchParams.set('_routes', id);
-  put({ rel: 'prefetch', as: 'fetch', href: url.pathname + url.search });
+  requested.set(address, Date.now());
+  keepPrefetched(address, fetchLoaderData(address, id));
 }
 
 /** Loads code and styles of a page's screen, and runs the code: compiling it takes a phone as long as loading it. */
@@ -71,7 +68,7 @@ async function loadStyleSheet(href: string): Promise<void> {
   if (document.querySelector(`${selector}:not([data-stand-in])`)) return undefined;
   if (!document.querySelector(selector)) put({ rel: 'stylesheet', disabled: true, href }).dataset.standIn = '';
   const last = sheets.get(href);
-  if (last && Date.now() - last.at < freshFor) return last.loaded;
+  if (last && Date.now() - last.at < prefetchedFor) return last.loaded;
   const link = put({ rel: 'preload', as: 'style', href });
   const loaded = new Promise<void>((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });

@@ -16,7 +16,7 @@ import { ShareButton } from '#ui/share-button.tsx';
 import { ArticleCard } from '../../teasers/article-card.tsx';
 import styles from './article-view.module.css';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadArticle as loader } from './load.server.ts';
 

@@ -18,7 +18,7 @@ import styles from './artist-view.module.css';
 import head from '../../page/page-head.module.css';
 import texts from '../../page/texts.module.css';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadArtist as loader } from './load.server.ts';
 

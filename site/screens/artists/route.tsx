@@ -10,7 +10,7 @@ import styles from './artists-view.module.css';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../content/context.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 /** All artists by category. */
 export async function loader({ context }: LoadArgs) {

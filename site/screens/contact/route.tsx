@@ -18,7 +18,7 @@ import { phoneAddress } from '#ui/phone-number.ts';
 import { type ContactDraft, draftOf } from './contact-draft.ts';
 import { callFailed } from '../../framework/navigation/call-failed.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadContact as loader, submitMessage as action } from './load.server.ts';
 

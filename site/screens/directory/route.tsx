@@ -17,7 +17,7 @@ import { pageOf } from '../../loaders/page-of.ts';
 import { entityUrls } from '../../addresses/entity-address.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 interface LoadedDirectory {
   page: ShownPage;

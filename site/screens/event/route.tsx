@@ -36,7 +36,7 @@ import { RichText } from '#ui/rich-text.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
 import { fallbackLang } from '../../event/fallback-lang.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadEvent as loader } from './load.server.ts';
 

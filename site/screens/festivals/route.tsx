@@ -8,7 +8,7 @@ import { listPage } from '../../listing/list-page.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../content/context.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 /** All festivals and series, those with coming events first. */
 export async function loader({ context }: LoadArgs) {

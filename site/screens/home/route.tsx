@@ -36,7 +36,7 @@ import { contentContext, type LoadArgs } from '../../content/context.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 interface LoadedHome {
   page: ShownPage;

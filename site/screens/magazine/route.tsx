@@ -16,7 +16,7 @@ import { articleTeaser } from '../../teasers/teaser-data.ts';
 import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../content/context.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 /** The magazine, or one of its categories. */
 export async function loader({ context }: LoadArgs) {

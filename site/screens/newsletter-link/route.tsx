@@ -8,7 +8,7 @@ import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import styles from '../newsletter/newsletter-view.module.css';
 import type { Route } from './+types/route';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export function loader({ context, pattern }: Route.LoaderArgs) {
   return loadLink(kindOf(pattern), { context });

@@ -7,7 +7,7 @@ import { type FailedSignUp, NewsletterForm } from '../../newsletter/newsletter-f
 import styles from './newsletter-view.module.css';
 import { thanksFor } from '../../newsletter/sign-up.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadNewsletter as loader, submitSignUp as action } from './load.server.ts';
 

@@ -13,7 +13,7 @@ import { dateAndTime } from '../../shell/offline/worker/clock.ts';
 import { configContext, type LoadArgs } from '../../content/context.ts';
 import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 /** Page about offline reading; only the device knows which pages it has stored. */
 export function loader({ context }: LoadArgs) {

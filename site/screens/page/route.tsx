@@ -1,7 +1,7 @@
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadPage as loader } from '../../loaders/load-page.server.ts';
 

@@ -26,7 +26,7 @@ import { durationText, languageNames } from '../../event/fact-texts.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadProduction as loader } from './load.server.ts';
 

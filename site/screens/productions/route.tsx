@@ -1,7 +1,7 @@
 import { ProductionsView } from './productions-view.tsx';
 import type { Route } from './+types/route';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadProductions as loader } from './load.server.ts';
 

@@ -19,7 +19,7 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import { fullDate } from '#time/date-text.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 export { loadProgramme as loader } from './load.server.ts';
 

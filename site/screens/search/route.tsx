@@ -26,7 +26,7 @@ import { orUnavailable } from '../../loaders/load-page.server.ts';
 import { ownPage } from '../../loaders/load-screen.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 interface LoadedSearch {
   page: ShownPage;

@@ -17,7 +17,7 @@ import { productionTeaser } from '../../teasers/teaser-data.ts';
 import { type LoadedProductions, seasonLink } from '../productions/load.server.ts';
 import { isLocale } from '#text/languages.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 /** A season with its productions; without one, the page of the page tree at this address, or 404. */
 export async function loader({ context }: LoadArgs): Promise<LoadedProductions | { page: ShownPage }> {

@@ -32,7 +32,7 @@ import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 interface LoadedShortlist {
   page: ShownPage;

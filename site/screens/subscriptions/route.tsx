@@ -27,7 +27,7 @@ import { contentContext, type LoadArgs, queryContext } from '../../content/conte
 import { loadScreen, type ScreenHead } from '../../loaders/load-screen.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 
-export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
 /** Filters of the list; empty values match all. */
 interface SubscriptionWish {

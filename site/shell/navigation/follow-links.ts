@@ -7,6 +7,7 @@ import { isControlled } from '../../framework/navigation/is-controlled.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '#ui/smart-link.tsx';
 import { prepareSmoothScroll } from '../../framework/navigation/smooth-scroll.ts';
+import { prefetchData } from '../../framework/navigation/prefetch.ts';
 import { isPlainClick } from '../../framework/navigation/plain-click.ts';
 import { recordLeaving, hasReloadedRecently } from '#ui/loading/reload-limit.ts';
 import { prefersReducedMotion } from '../../framework/navigation/scroll-target.ts';
@@ -73,6 +74,8 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
   if (inPage) prepareSmoothScroll(target.hash);
   if (target.pathname !== here.pathname) {
     recordLeaving();
+    // Beside the code of the screen, if it is not there yet.
+    prefetchData(target, true);
     // A focused link that is removed with its page makes browsers look up the styles of the new page once more.
     if (event.detail > 0) link.blur();
   }

@@ -152,7 +152,7 @@ it('no screen loads its data again because of an overlay', () => {
     const source = readFileSync(path.join(folder, file), 'utf8');
     return (
       source.includes('function loader(') &&
-      !source.includes("export { shouldRevalidate } from '../../framework/navigation/revalidates.ts'")
+      !source.includes("export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts'")
     );
   });
   expect(forgotten).toEqual([]);

@@ -15,6 +15,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { getJson } from '../../content/client/get-json.ts';
 import { searchAddress } from '../../addresses/search-address.ts';
+import { prefetchData } from '../../framework/navigation/prefetch.ts';
 import { Icon } from '#ui/icon.tsx';
 import { optionId, SuggestionList, isKind } from './suggestion-list.tsx';
 import { type SuggestionState, noSuggestions, stepSuggestions } from './suggestion-state.ts';
@@ -124,7 +125,9 @@ function useSearchBox({ onType, onGo }: SearchText) {
   function go(query: string) {
     close();
     onGo?.();
-    void navigate(searchAddress(locale, { part: 'all', page: 1, query }));
+    const address = searchAddress(locale, { part: 'all', page: 1, query });
+    prefetchData(new URL(address, window.location.href), true);
+    void navigate(address);
   }
 
   function choose({ text }: { text: string }) {
