@@ -5,7 +5,6 @@ import { Statistics } from './statistics.tsx';
 import { render } from '#tests/render.ts';
 
 const reload = vi.fn();
-const page = window as { dataLayer?: unknown[] };
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.src);
 const show = (agreed: boolean) => render(<Statistics id="GTM-ABC123" agreed={agreed} reload={reload} />);
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
@@ -14,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   reload.mockClear();
-  delete page.dataLayer;
+  delete window.dataLayer;
   document.head.replaceChildren();
   for (const name of ['_ga', '_ga_X1', 'own']) document.cookie = `${name}=; Max-Age=0`;
   localStorage.clear();
@@ -24,7 +23,7 @@ it('without consent nothing is loaded, and the page is not reloaded', async () =
   await show(false);
   await wait(10_000);
   expect(scripts()).toEqual([]);
-  expect(page.dataLayer).toBeUndefined();
+  expect(window.dataLayer).toBeUndefined();
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -34,7 +33,7 @@ it('the tag manager starts 200 ms after consent, once, and for statistics only',
   expect(scripts()).toEqual([]);
   await wait(1);
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
-  const [consent, start] = page.dataLayer as [IArguments, { event: string }];
+  const [consent, start] = window.dataLayer as [IArguments, { event: string }];
   expect([...consent]).toEqual([
     'consent',
     'default',

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
 
+declare global {
+  interface Window {
+    /** Only the tag manager and this file use it. */
+    dataLayer?: unknown[];
+  }
+}
+
 /** Consent mode: statistics granted, advertising always denied. */
 const granted = {
   analytics_storage: 'granted',
@@ -10,11 +17,9 @@ const granted = {
 
 /** Starts the tag manager with its container, once per page. */
 function startTagManager(id: string): void {
-  // Only the tag manager and this function use this name.
-  const page = window as { dataLayer?: unknown[] };
-  if (page.dataLayer) return;
+  if (window.dataLayer) return;
   const layer: unknown[] = [];
-  page.dataLayer = layer;
+  window.dataLayer = layer;
   // The tag manager recognises commands by their type `arguments`.
   function command(..._given: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- an array would be treated as data
