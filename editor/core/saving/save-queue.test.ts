@@ -76,6 +76,25 @@ it('sends one request at a time, the next one based on the revision in the respo
   expect(sent[1]?.batch).not.toBe(sent[0]?.batch);
 });
 
+it('sends what was written without a connection in batches that the server takes', async () => {
+  const { queue, sent, answers, pass } = open();
+  const text = 'x'.repeat(300_000);
+  const batches = [1, 2, 3, 4].map((number) => {
+    queue.add(write(`${number}${text}`, text, `left000${number}`));
+    return queue.nextBatch;
+  });
+  expect(batches).toEqual([batches[0], null, null, null]);
+  await pass(500);
+  expect(sent[0]?.operations).toHaveLength(1);
+  expect(sent[0]?.batch).toBe(batches[0]);
+  for (const [index, revision] of [8, 9, 10, 11].entries()) {
+    answers[index]?.resolve({ revision });
+    await pass(500);
+  }
+  expect(sent.flatMap(({ operations }) => operations)).toHaveLength(4);
+  expect(queue.state.get()).toBe('saved');
+});
+
 it('bases pending typing on the value that the server sanitized', async () => {
   const { queue, sent, answers, pass } = open();
   queue.add(write('<b>a'));

@@ -32,6 +32,8 @@ const quietTogether = 120;
 const maxDelayTogether = 400;
 const longestBackOff = 30_000;
 const largestBatch = 200;
+/** Characters of a batch as JSON: the server takes four megabytes, and a character has up to three bytes. */
+const longestBatch = 1_000_000;
 
 /** Sends steps in order, one request at a time, until the server has acknowledged them. */
 export class SaveQueue {
@@ -40,6 +42,7 @@ export class SaveQueue {
   #revision: number;
   #pending: Step[] = [];
   #nextId = randomUuid();
+  readonly #lengths = new WeakMap<Step, number>();
   #flight: Batch | null = null;
   /**
    * Sent after the one under way, in this order. Those of a page that was left during a request were sent then, and are
@@ -74,7 +77,7 @@ export class SaveQueue {
    * a page that is left may have no time to note it then.
    */
   get nextBatch(): string | null {
-    return this.#pending.length <= largestBatch ? this.#nextId : null;
+    return this.#fitting() === this.#pending.length ? this.#nextId : null;
   }
 
   /** Adds a step. Returns it as stored: merged with the last one when both set the same field. */
@@ -208,12 +211,28 @@ export class SaveQueue {
   }
 
   #nextBatch(): Batch | null {
-    const steps = this.#pending.splice(0, largestBatch);
+    const steps = this.#pending.splice(0, this.#fitting());
     this.#waitingSince = this.#pending.length > 0 ? Date.now() : 0;
     if (steps.length === 0) return null;
     const id = this.#nextId;
     this.#nextId = randomUuid();
     return this.#onNewest({ id, steps });
+  }
+
+  /** How many of the pending steps the next batch takes; one at least. */
+  #fitting(): number {
+    let length = 0;
+    const tooMany = this.#pending.findIndex((step, index) => {
+      length += this.#lengths.get(step) ?? this.#measure(step);
+      return index > 0 && (index >= largestBatch || length > longestBatch);
+    });
+    return tooMany < 0 ? this.#pending.length : tooMany;
+  }
+
+  #measure(step: Step): number {
+    const { length } = JSON.stringify(step.operation);
+    this.#lengths.set(step, length);
+    return length;
   }
 
   /** The batch, based on the newest revision or on the oldest that one of its steps names. */
