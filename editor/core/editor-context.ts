@@ -2,13 +2,39 @@ import { createContext, useContext, useSyncExternalStore, useRef, useState, useE
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { createUseAction } from '#contract/client/create-use-action.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { reasonOf } from './api-client.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import type { EditedPage } from './session/edited-page.ts';
 import type { EditSession } from './session/edit-session.ts';
 import type { EditorView } from './view/editor-view.ts';
 import type { Observable } from './observable.ts';
 
-export const useAction = createUseAction({ useRef, useState });
+const useActionAlone = createUseAction({ useRef, useState });
+
+/**
+ * The hook of the back office as well. A failure whose dialog or panel was closed meanwhile is told in an alert: whoever has
+ * closed it would take it for done.
+ */
+export function useAction() {
+  const editor = useContext(EditorContext);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const { run: runAlone, ...rest } = useActionAlone();
+  const run: typeof runAlone = (action, explain) =>
+    runAlone(action, async (error) => {
+      const problem = await explain(error);
+      const text = problem ?? reasonOf(error);
+      if (!isShown.current) editor?.session.alerts.show({ kind: 'error', title: m.editor_not_done(), text });
+      return problem;
+    });
+  return { ...rest, run };
+}
 
 /** Debounce after the last key, in milliseconds. */
 const pause = 600;

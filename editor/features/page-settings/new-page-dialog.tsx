@@ -45,8 +45,13 @@ export default function NewPageDialog({ beside }: NewPageDialogProps) {
     await run(
       async () => {
         setIssues([]);
+        const dialog = view.dialog.get();
         const body = { title, slug, parent_id: parent, pattern_id: template, is_online: false };
         const page = await session.api(pageSettingsApi.create, { params: { locale: session.locale }, body });
+        const name = title[session.locale] || title.de;
+        // It is there, but whoever has closed the dialog stays on this page.
+        if (view.dialog.get() !== dialog)
+          return session.alerts.tell(m.editor_new_page(), m.editor_new_page_made({ name }));
         view.dialog.set(null);
         await session.queue.flush().catch(() => {});
         await navigate(`${page.urls[session.locale]}?edit`);

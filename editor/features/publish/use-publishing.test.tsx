@@ -129,12 +129,13 @@ it('publishing at a time that is chosen before the plan is read keeps that time'
   expect(publishing.when).toMatchObject({ at: 'later', day: '2027-01-02', endsByItself: true, endDay: '2027-03-01' });
 });
 
-it('publishing that fails after its dialog was closed is told', async () => {
+it('a failure of publishing is shown in an alert when its dialog was closed before', async () => {
   let fail: (error: Error) => void = () => {};
   published.mockReturnValue(new Promise((_, reject) => (fail = reject)));
   await submit();
   view.closeDialog();
+  await render(null);
   await act(async () => fail(refusal('Angaben fehlen.', [{ path: 'a.content.de', message: 'Leer.' }])));
   const text = `${m.editor_publish_failed()} Leer.`;
-  expect(session.alerts.show).toHaveBeenCalledWith({ kind: 'error', title: m.editor_publish(), text });
+  expect(session.alerts.show).toHaveBeenCalledWith({ kind: 'error', title: m.editor_not_done(), text });
 });

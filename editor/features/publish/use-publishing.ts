@@ -83,13 +83,10 @@ export function usePublishing(page: EditedPage) {
       (error) => {
         const issues = error instanceof ApiError ? error.issues : [];
         const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
-        const isClosed = view.dialog.get() !== dialog;
-        if (issues.length > 0 && !ofTime && steps.done === '' && !isClosed) return setAnswered(issues);
+        const isOpen = view.dialog.get() === dialog;
+        if (issues.length > 0 && !ofTime && steps.done === '' && isOpen) return setAnswered(issues);
         const why = ofTime?.message ?? reasonOf(error, '');
-        const text = [steps.done, steps.failed, why].filter((sentence) => sentence !== '').join(' ');
-        // Whoever has closed the dialog would take it for published.
-        if (isClosed) session.alerts.show({ kind: 'error', title: m.editor_publish(), text });
-        return text;
+        return [steps.done, steps.failed, why].filter((sentence) => sentence !== '').join(' ');
       },
     );
   };

@@ -77,6 +77,8 @@ function useInsertion(list: ItemList, chosen: readonly Choice[], set: (media: Me
       if (saved !== media) set(saved, {});
       pictures.push(saved);
     }
+    // Cancelled while the texts were stored.
+    if (view.dialog.get() !== dialog) return;
     for (const media of pictures) session.store.addResolved(resolvedPicture(media));
     const ids = pictures.map(({ id }) => id);
     const operations = stepsThatFit(session.store, list, stepsToImages(list, ids));

@@ -17,6 +17,8 @@ export default function ImagePicker({ id, field, files }: ImagePickerProps) {
   const current = Number(useStoredBlock(id)?.fields[field] ?? 0);
   const dialog = useObservable(view.dialog);
   const take = (media: Media) => {
+    // Cancelled while its description was stored.
+    if (view.dialog.get() !== dialog) return;
     session.store.addResolved(resolvedPicture(media));
     session.write(id, field, media.id);
     if (!session.store.block(id)) session.alerts.announce(m.editor_say_gone());

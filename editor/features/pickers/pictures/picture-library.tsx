@@ -102,7 +102,8 @@ const pageSize = 60;
 function useTyped(picked: Media | null, setPicked: (media: Media) => void, take: (media: Media) => void) {
   const { session } = useEditor();
   const [typed, setTyped] = useState<Readonly<Record<number, MediaChange>>>({});
-  const { busy, problem, run } = useAction<{ id: number; text: string }>();
+  const [failed, setFailed] = useState<number | null>(null);
+  const { busy, problem, run } = useAction();
   const change = (picked && typed[picked.id]) ?? {};
   const use = async () => {
     if (!picked) return;
@@ -114,14 +115,15 @@ function useTyped(picked: Media | null, setPicked: (media: Media) => void, take:
           setPicked(error.current);
           setTyped((now) => ({ ...now, [id]: error.change }));
         }
-        return { id, text: error instanceof Error ? error.message : m.editor_load_failed() };
+        setFailed(id);
+        return error instanceof Error ? error.message : m.editor_load_failed();
       },
     );
   };
   const write = (more: MediaChange) => {
     if (picked) setTyped((now) => ({ ...now, [picked.id]: { ...now[picked.id], ...more } }));
   };
-  return { change, write, use, isSaving: busy, problem: problem && problem.id === picked?.id ? problem.text : null };
+  return { change, write, use, isSaving: busy, problem: failed === picked?.id ? problem : null };
 }
 
 /** The current picture, loaded by id, until another one is chosen. */
