@@ -78,6 +78,17 @@ it('the verdict mine restores the block with my text when they removed it', () =
   expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
 });
 
+it('two windows that settle the same conflict note their steps under keys of their own', () => {
+  const removed = draft(applyOperation(section(), { op: 'remove', id: 'left0001' }));
+  const keys = [{ ...clash, field: null, locale: null, theirs: null }, clash].flatMap((conflict) => {
+    const view = findConflict(conflict.field === null ? removed : theirs, [conflict], steps);
+    return [1, 2].flatMap(() => settleConflict(view, ['mine'], mine(steps)).steps.map(({ key }) => key));
+  });
+  const own = keys.filter((key) => key !== 'one' && key !== 'two');
+  expect(own).toHaveLength(4);
+  expect(new Set(own).size).toBe(4);
+});
+
 it('the verdict mine keeps my text when they removed the columns around it, without what they moved out of them', () => {
   const gone: Conflict = { ...clash, field: null, locale: null, theirs: null };
   const moved = applyOperation(section(), {

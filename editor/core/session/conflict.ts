@@ -10,6 +10,7 @@ import { type Block, walk } from '#contract/blocks/block.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { randomUuid } from '#text/random-uuid.ts';
 import { setsSameField } from '../saving/answers-to-batches.ts';
 import type { Step } from '../saving/batch.ts';
 import { isMerged, type MergedText, mergeTexts, type Preferred } from '../tree/merge-texts.ts';
@@ -146,7 +147,7 @@ function mergedStep({ conflict, text }: { conflict: Conflict; text: string }): S
   const { id, field, locale, theirs } = conflict;
   if (field === null || text === theirs) return [];
   const operation = { op: 'set', id, field, locale, before: theirs, value: text } as const;
-  return [{ key: `merged-${id}-${field}-${locale}`, operation, label: m.editor_step_merged() }];
+  return [{ key: randomUuid(), operation, label: m.editor_step_merged() }];
 }
 
 function meets(conflict: Conflict, operation: Operation): boolean {
@@ -170,7 +171,7 @@ function insertRemoved(theirs: Block, { id }: Conflict, mine: EditorStore): Step
   if (!spot?.parent) return [];
   const place = { parent: spot.parent, slot: spot.slot, index: spot.index };
   const block = withoutBlocks(spot.block, there);
-  return [{ key: `back-${block.id}`, operation: { op: 'insert', place, block }, label: '' }];
+  return [{ key: randomUuid(), operation: { op: 'insert', place, block }, label: '' }];
 }
 
 function asShownAgain(root: Block, operation: Operation): Operation {
