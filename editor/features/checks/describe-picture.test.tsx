@@ -59,3 +59,27 @@ it('the choice of pictures stays as it is while it is saved, because the dialog 
   await act(async () => choice?.toggle(picture));
   expect(described()).toEqual(['Der Saal']);
 });
+
+it('pictures are not inserted when their dialog was cancelled while their texts were saved', async () => {
+  let choice: ReturnType<typeof useImageChoice> | undefined;
+  const list = { block: { id: 'list' }, item: 'imageitem', field: 'image' } as unknown as ItemList;
+  function Choice() {
+    const now = useImageChoice(list);
+    // oxlint-disable-next-line react-hooks-js/globals -- the test reads the hook
+    choice = now;
+    return null;
+  }
+  const inserted = vi.spyOn(session.store, 'addResolved');
+  parts.view.openDialog({ kind: 'keyboard' });
+  await render(
+    <EditorContext value={parts}>
+      <Choice />
+    </EditorContext>,
+  );
+  await act(async () => choice?.toggle(picture));
+  await act(async () => choice?.alter(1, { alt: { de: 'Der Saal', en: '' } }));
+  await act(async () => void choice?.use());
+  parts.view.closeDialog();
+  await act(async () => answer(picture));
+  expect(inserted).not.toHaveBeenCalled();
+});

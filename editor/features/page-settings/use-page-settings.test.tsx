@@ -8,6 +8,8 @@ import { render } from '#tests/render.ts';
 import { ApiError } from '../../core/api-client.ts';
 import { EditorContext, type EditorParts } from '../../core/editor-context.ts';
 import { Observable } from '../../core/observable.ts';
+import { EditorView } from '../../core/view/editor-view.ts';
+import NewPageDialog from './new-page-dialog.tsx';
 import { drafts } from './page-form.ts';
 import { usePageSettings } from './use-page-settings.ts';
 
@@ -87,4 +89,32 @@ it('page settings that are refused show why', async () => {
   await save();
   await act(async () => answer.reject(new ApiError(403, { code: 'forbidden', message: 'Nicht erlaubt.' })));
   expect(panel.problem).toBe('Nicht erlaubt.');
+});
+
+it('the editor stays on its page when the dialog of a new one was closed before the answer', async () => {
+  const view = new EditorView();
+  view.openDialog({ kind: 'keyboard' });
+  const lists = {
+    ...session,
+    api: async (endpoint: unknown, input: { body?: object }) => (input.body ? api(endpoint, input) : []),
+  };
+  const element = (
+    <EditorContext value={{ session: lists, view } as unknown as EditorParts}>
+      <NewPageDialog beside={null} />
+    </EditorContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  HTMLDialogElement.prototype.showModal = () => {};
+  HTMLDialogElement.prototype.close = () => {};
+  await render(<RouterProvider router={router} />);
+  const title = document.querySelector('input');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(title, 'Haus');
+    title?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  view.closeDialog();
+  await act(async () => answer.resolve(stored));
+  expect(router.state.location.pathname).toBe('/');
+  expect(session.alerts.tell).toHaveBeenCalledWith(m.editor_new_page(), m.editor_new_page_made({ name: 'Haus' }));
 });
