@@ -6,7 +6,7 @@ import { type Figure, keepsBudget, showBudget } from './figure.ts';
 import { measureEditor } from './measures/editor.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
-import { beside, type MachineState } from './setup/machine.ts';
+import { type MachineState, withMachineState } from './setup/machine.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { loadTool } from './setup/load.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -27,7 +27,7 @@ const figures = await withDataFolder(async (folder) => {
   const measure = async (name: string, run: () => Promise<Figure[]>) => {
     if (!isWanted(name)) return;
     console.log(`— ${name}`);
-    const [measured, machine] = await beside(run);
+    const [measured, machine] = await withMachineState(run);
     for (const figure of measured) {
       found.push({ ...figure, machine });
       const verdict = keepsBudget(figure) ? 'ok   ' : machine.isNoisy ? 'NOISY' : 'OVER ';

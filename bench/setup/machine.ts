@@ -17,7 +17,7 @@ const maxSpread = 1.3;
 const maxForeign = 0.1;
 
 /** Runs a measurement, with a look at the machine before and after it. */
-export async function beside<T>(run: () => Promise<T>): Promise<[T, MachineState]> {
+export async function withMachineState<T>(run: () => Promise<T>): Promise<[T, MachineState]> {
   const foreign = await busyPart(1000);
   const before = times();
   const result = await run();

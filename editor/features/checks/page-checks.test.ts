@@ -57,7 +57,7 @@ it('checks name a text of the library that the English page shows in German, unl
   expect(await found({ ...english, caption: 'The hall at night', lang: undefined })).toEqual([]);
 });
 
-it('checks forget what was refused in a module that is gone', () => {
+it('checks leave out refused input of a module that was removed', () => {
   const session = open(section(), { de: nothingResolved(), en: nothingResolved() });
   session.queue.stop();
   const video = createBlock('video', 'video001');
