@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { root, sourceFiles } from '#tests/source-files.ts';
 
 type Text = string | [{ match: Record<string, string> }];
 interface Texts {
@@ -39,4 +40,13 @@ it('no two texts that are compiled get the same name', () => {
     textsIn(read(name)).flatMap(([key]) => (key === '$schema' ? [] : [key.replaceAll(/\W/g, '_').toLowerCase()])),
   );
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+it('every text of the site and the editor is used', () => {
+  const sources = ['site', 'editor', 'modules', 'ui'].flatMap((folder) =>
+    sourceFiles(folder).filter((file) => !/\.css$|\.test\./.test(file)),
+  );
+  const code = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+  const used = new Set(code.match(/\bm\.\w+/g));
+  expect(Object.keys(read('de.json')).filter((name) => name !== '$schema' && !used.has(`m.${name}`))).toEqual([]);
 });
