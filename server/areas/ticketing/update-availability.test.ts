@@ -112,6 +112,17 @@ it('updating availability stores availability and lowest price, and invalidates 
   expect(await updateAvailability(context(), request)).toEqual([]);
 });
 
+it('updating availability names an event that is refused and goes on with those after it', async () => {
+  const [start, end] = [new Date('2099-01-02T19:00:00Z'), new Date('2099-01-01T19:00:00Z')];
+  const refused = await event({ externalId: '17', availability: 'available', start, end });
+  const after = await event({ externalId: '18', availability: 'available' });
+  answerWith(xml(entry('17', { status: '0' }), entry('18', { status: '0' })));
+  expect(await updateAvailability(context(), request)).toEqual([after]);
+  expect((await stored(refused))[0]).toBe('available');
+  expect(takeConsoleErrors()).toMatchObject([expect.stringContaining(`event ${refused}: `)]);
+  await backend.ctx.db.delete(events).where(eq(events.id, refused));
+});
+
 it.each<[string, number]>([
   ['Wartung', 200],
   [xml(), 500],

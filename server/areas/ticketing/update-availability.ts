@@ -57,18 +57,22 @@ export function startAvailabilityUpdates(
   };
 }
 
-/** Runs one update and returns the ids of changed events. Throws ProviderFault for an unusable response. */
+/**
+ * Runs one update and returns the ids of changed events; one that is refused does not keep the others from theirs. Throws
+ * ProviderFault for an unusable response.
+ */
 export async function updateAvailability(ctx: AppContext, request: RequestProvider): Promise<number[]> {
   const offered = new Map(parsed(await fetchExport(ctx.config, request)).map((offer) => [offer.number, offer]));
   const changed: number[] = [];
   for (const { id, offer } of await differing(ctx, offered)) {
-    await updateRecord(ctx, {
-      resource: eventsDefinition,
-      id,
-      version: undefined,
-      fill: (before) => fieldsOf(offer, before),
-    });
-    changed.push(id);
+    const fill = (before: Record<string, unknown>) => fieldsOf(offer, before);
+    try {
+      await updateRecord(ctx, { resource: eventsDefinition, id, version: undefined, fill });
+      changed.push(id);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      console.error(`Availability of tickets of event ${id}: ${describeError(error)}`);
+    }
   }
   return changed;
 }
