@@ -109,6 +109,23 @@ it('a production is one result with its next three events, in the archive with i
   ]);
 });
 
+it('a cancelled event is not among the dates of its production, and alone it is called cancelled', async () => {
+  const salome = await makeProduction(backend.ctx);
+  const other = { productionId: salome.id, title: both('Salome, Premiere'), flags: ['is_premier' as const] };
+  await makeEvent(backend.ctx, { ...other, start: at(1), availability: 'cancelled' });
+  for (const [days, availability] of [
+    [2, 'cancelled'],
+    [3, 'available'],
+    [4, 'cancelled'],
+    [5, 'few'],
+  ] as const)
+    await makeEvent(backend.ctx, { productionId: salome.id, start: at(days), availability });
+  await makeEvent(backend.ctx, { title: both('Gala'), availability: 'cancelled' });
+  const [found] = (await search.part('events', 'Salome')).results;
+  expect(found?.dates?.map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-11-26']);
+  expect((await search.part('events', 'Gala')).results).toMatchObject([{ hint: 'Abgesagt' }]);
+});
+
 it('events with a title of their own are one result with their production', async () => {
   const salome = await makeProduction(backend.ctx);
   for (const days of [5, 3])
