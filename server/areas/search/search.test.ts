@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   addCast,
   categoryId,
@@ -15,6 +15,7 @@ import { countQueries } from '#tests/count-queries.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
+import { indexPublished } from './index-published.ts';
 import { askSearch, both, deleteContent, titles } from './request-search.fixture.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
@@ -180,6 +181,18 @@ it('what is public is found; other content is not', async () => {
   expect(await search.suggested('Geheim')).toEqual([]);
   now = at(2);
   expect(titles((await search.all('Geheim')).others.results)).toEqual(['Geheim 5']);
+});
+
+it('what becomes public by itself is found, also when the clock of the server is ahead of that of the database', async () => {
+  now = new Date(Date.now() + 60_000);
+  await makeProduction(backend.ctx, { publicFrom: new Date(Date.now() + 500) });
+  await vi.waitFor(
+    async () => {
+      await indexPublished(backend.ctx);
+      expect((await search.all('Salome')).count).toBe(1);
+    },
+    { timeout: 5000 },
+  );
 });
 
 it('a private event is not shown with its production', async () => {
