@@ -103,13 +103,22 @@ it('updating availability stores availability and lowest price, and invalidates 
   expect(changed.toSorted((a, b) => a - b)).toEqual([few, out, dearer]);
   expect(provider.requested.at(-1)?.url).toBe('/webshop/export/export');
   expect(await stored(few)).toEqual(['few', 2400, 9600]);
-  expect(await stored(out)).toEqual(['sold_out', null, null]);
+  expect(await stored(out)).toEqual(['sold_out', 800, null]);
   expect(await stored(same)).toEqual(['available', 1250, 9600]);
   expect((await stored(cancelled))[0]).toBe('cancelled');
   expect((await stored(unknown))[0]).toBe('available');
   expect(await stored(dearer)).toEqual(['available', 2000, 2000]);
   expect(dropped).toEqual(expect.arrayContaining([`event:${few}`, `event:${out}`]));
   expect(await updateAvailability(context(), request)).toEqual([]);
+});
+
+it('updating availability keeps the price of a sold-out event for tickets that come back in an export without prices', async () => {
+  const id = await event({ externalId: '19', availability: 'few', priceFrom: 800, priceTo: 9600 });
+  answerWith(xml(entry('19', { kapazitaet: '100', absolutfreieplaetze: '0' })));
+  await updateAvailability(context(), request);
+  answerWith(xml(entry('19', { kapazitaet: '100', absolutfreieplaetze: '2' })));
+  expect(await updateAvailability(context(), request)).toEqual([id]);
+  expect(await stored(id)).toEqual(['few', 800, 9600]);
 });
 
 it('updating availability names an event that is refused and goes on with those after it', async () => {
