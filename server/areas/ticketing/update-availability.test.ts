@@ -30,6 +30,8 @@ it('the export of a provider gives the availability from the number of places, o
       entry('4', { status: '1', preis1: '96', preis2: '72' }),
       entry('5', { status: '2', preis: 'auf Anfrage' }),
       entry('6', { titel: 'Führung' }),
+      entry('7', { status: '2', preis: ['96,00', '0,00', '24,00'] }),
+      entry('8', { status: '2', preis: '0,00' }),
     ),
   );
   expect(read).toEqual([
@@ -38,6 +40,8 @@ it('the export of a provider gives the availability from the number of places, o
     { number: '3', availability: 'sold_out', priceFrom: 8 },
     { number: '4', availability: 'few', priceFrom: 72 },
     { number: '5', availability: 'available', priceFrom: undefined },
+    { number: '7', availability: 'available', priceFrom: 24 },
+    { number: '8', availability: 'available', priceFrom: 0 },
   ]);
 });
 
