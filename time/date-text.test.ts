@@ -17,6 +17,18 @@ it('shows an event that ends after midnight under the day on which it began', ()
   expect(timeRange('2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z', 'en')).toBe('11.30\u00a0pm–12.30\u00a0am');
 });
 
+it('names the last day of an event that lasts over several days', () => {
+  const range = (start: string, end: string) =>
+    (['de', 'en'] as const).map((locale) => timeRange(start, end, locale).replaceAll('\u00a0', ' '));
+  expect(range('2026-12-31T09:00:00Z', '2027-01-31T17:00:00Z')).toEqual([
+    '10:00 Uhr – 31. Januar, 18:00 Uhr',
+    '10 am – 31 January, 6 pm',
+  ]);
+  expect(range('2026-11-28T18:30:00Z', '2026-11-29T17:00:00Z')[0]).toBe('19:30 Uhr – 29. November, 18:00 Uhr');
+  expect(range('2026-11-28T19:00:00Z', '2026-11-29T05:00:00Z')[0]).toBe('20:00–06:00 Uhr');
+  expect(range('2026-11-28T08:00:00Z', '2026-11-28T22:00:00Z')[0]).toBe('09:00–23:00 Uhr');
+});
+
 it('formats a date with and without weekday and year', () => {
   const [german, english] = [dateParts('2026-11-28T18:30:00Z', 'de')!, dateParts('2026-11-28T18:30:00Z', 'en')!];
   expect([shortDate(german), longDate(german, 'de')]).toEqual(['28. November', 'Samstag, 28. November 2026']);

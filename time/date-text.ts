@@ -67,15 +67,23 @@ export function fullDate(moment: string, locale: Locale): string {
   return parts ? `${longDate(parts, locale)}, ${timeRange(moment, null, locale)}` : '';
 }
 
-/** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty if the start is invalid. */
+/**
+ * `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; with the last day if it is not over in the
+ * night after: `10:00 Uhr – 31. Januar, 18:00 Uhr`. Empty if the start is invalid.
+ */
 export function timeRange(start: string, end: string | null, locale: Locale): string {
   return knownTimes(`${locale} ${start} ${end}`, () => writeTimes(start, end, locale));
 }
+
+/** In milliseconds; what lasts longer ends on another day. */
+const longestNight = 16 * 3_600_000;
 
 function writeTimes(start: string, end: string | null, locale: Locale): string {
   const from = inBerlin(start);
   const until = end === null ? null : inBerlin(end);
   if (!from) return '';
+  if (end !== null && until && Date.parse(end) - Date.parse(start) > longestNight)
+    return `${writeTimes(start, null, locale)} – ${shortDate(partsOf(until, locale))}, ${writeTimes(end, null, locale)}`;
   if (locale === 'de') return `${until ? `${clock(from)}–${clock(until)}` : clock(from)}\u00a0Uhr`;
   const first = englishTime(from);
   if (!until) return `${first.time}\u00a0${first.half}`;

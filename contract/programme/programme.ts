@@ -112,7 +112,7 @@ export const productionSummarySchema = component('ProductionSummary', {
   is_revival: z.boolean(),
   is_highlight: z.boolean(),
   picture: pictureSchema.nullish(),
-  premiere: moment.nullable().describe('Start of the first event.'),
+  premiere: moment.nullable().describe('Start of the first event that is not cancelled.'),
   next_event: eventSummarySchema.nullish().describe('Start of the next public event.'),
   coming: z.int().describe('Number of upcoming events.'),
   price_from: z.number().nullable().describe('Lowest price of all upcoming events, in euros.'),

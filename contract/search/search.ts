@@ -49,7 +49,7 @@ export const searchResultSchema = component('SearchResult', {
       }),
     )
     .optional()
-    .describe('Of a production: its next events, in the archive its latest; at most three.'),
+    .describe('Of a production: its next events, in the archive its latest, without cancelled ones; at most three.'),
   lang: z.string().optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

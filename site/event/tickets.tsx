@@ -78,8 +78,8 @@ function reasonOf(event: TicketsProps['event'], over: boolean, locale: 'de' | 'e
   if (over) return m.event_over_more();
   if (event.private_event || event.flags.includes('private-event')) return m.event_private_more();
   if (isClosed(event)) return m.event_sold_out_more();
-  if (event.price_from === 0) return m.event_free_more();
   const parts = event.on_sale_at ? dateParts(event.on_sale_at, locale) : null;
-  if (!parts || !event.on_sale_at) return '';
-  return m.event_on_sale({ date: longDate(parts, locale), time: timeRange(event.on_sale_at, null, locale) });
+  if (parts && event.on_sale_at)
+    return m.event_on_sale({ date: longDate(parts, locale), time: timeRange(event.on_sale_at, null, locale) });
+  return event.price_from === 0 && event.ticket_link === '' ? m.event_free_more() : '';
 }

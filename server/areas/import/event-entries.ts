@@ -98,12 +98,7 @@ function ticketsOf(entry: ExportEntry, { availability: now }: Values): Values {
   const [from, to] = [prices.at(0), prices.at(-1)];
   const given = from === undefined ? {} : { price_from: from, price_to: to };
   if (now === 'cancelled' || now === 'none') return {};
-  if (!offer) return given;
-  return {
-    availability: offer.availability,
-    ...given,
-    ...(offer.availability === 'sold_out' ? { price_from: null } : {}),
-  };
+  return offer ? { availability: offer.availability, ...given } : given;
 }
 
 function startOf(entry: ExportEntry): string {

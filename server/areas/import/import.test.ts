@@ -81,7 +81,7 @@ describe('the ticket provider’s export', () => {
     );
     expect(result.rows[1]).toMatchObject({ id: known.id, key: '7' });
     expect(result.rows[1]?.differences.map(({ field }) => field).toSorted()).toEqual(
-      ['availability', 'end', 'previous_dates', 'price_to', 'start'].toSorted(),
+      ['availability', 'end', 'previous_dates', 'price_from', 'price_to', 'start'].toSorted(),
     );
     expect(result.rows.slice(2).map(({ line, issues }) => [line, issues[0]?.path, issues[0]?.message])).toEqual([
       [9, 'start', 'Der Tag fehlt oder ist keiner, etwa 01.12.2026'],
@@ -105,6 +105,7 @@ describe('the ticket provider’s export', () => {
       start: '2026-12-06T20:00:00+01:00',
       end: '2026-12-06T22:00:00+01:00',
       availability: 'sold_out',
+      price_from: 10,
     });
     expect(outcomes(await take('events', mixed, 'dry_run=false'))).toEqual([
       'unchanged',

@@ -4,7 +4,7 @@ import type { programmeApi } from '#contract/api.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
-import { listAnswer } from '../../http/list-answer.ts';
+import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import type { QueryCall } from '../../http/mount.ts';
 import type { FindContext, ShowContext } from '../../request-context.ts';
 import { type CacheDependencies, tags } from '../../platform/invalidation/tags.ts';
@@ -204,11 +204,14 @@ async function listWithPast(ctx: ShowContext, query: EventQuery): Promise<EventL
   const count = await db.$count(
     db.select({ id: events.id }).from(events).where(wanted).limit(maxCounted).as('counted'),
   );
+  // Behind the last page the whole archive would be read and skipped.
+  const offset = offsetOf(query);
+  if (offset >= count) return { count, results: [] };
   const rows = await selectEvents(db)
     .where(wanted)
     .orderBy(desc(events.start), desc(events.id))
     .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
+    .offset(offset);
   return { count, results: await summariseEvents(ctx, rows) };
 }
 

@@ -54,6 +54,7 @@ it('the list of productions has the next open event, the number of upcoming ones
   const { ctx } = backend;
   const { id: productionId } = await makeProduction(ctx);
   const day = (start: string, more = {}) => makeEvent(ctx, { start: atEvening(start), productionId, ...more });
+  await day('2020-05-01', { availability: 'cancelled' });
   await day('2026-11-01', { priceFrom: 100 });
   await day('2026-11-22', { flags: ['private-event'], priceFrom: 200 });
   await day('2026-11-23', { availability: 'cancelled', priceFrom: 300 });

@@ -71,12 +71,13 @@ export async function gatherHits(
 /** A row of numbers as returned by `json_agg`. */
 type Numbers = (number | null)[];
 
-/** For the best productions: the next events, the latest events, or both. */
+/** For the best productions: the next events that take place, the latest ones that did, or both. */
 function datesOf(parts: ListedPart[], now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const some = (within: SQL) => sql`(
     select e.id, e.over from events e
-    where e.production_id = p.id and e.public_at <= ${moment} and not e.flags ? 'private-event' and ${within} limit ${maxDates})`;
+    where e.production_id = p.id and e.public_at <= ${moment} and not e.flags ? 'private-event'
+      and e.availability <> 'cancelled' and ${within} limit ${maxDates})`;
   const sides = [
     ...(parts.includes('events') ? [some(sql`p.over > ${moment} and e.over > ${moment} order by e.over`)] : []),
     ...(parts.includes('archive') ? [some(sql`e.over <= ${moment} order by e.over desc`)] : []),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   addCast,
   categoryId,
@@ -15,6 +15,7 @@ import { countQueries } from '#tests/count-queries.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
+import { indexPublished } from './index-published.ts';
 import { askSearch, both, deleteContent, titles } from './request-search.fixture.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
@@ -109,6 +110,23 @@ it('a production is one result with its next three events, in the archive with i
   ]);
 });
 
+it('a cancelled event is not among the dates of its production, and alone it is called cancelled', async () => {
+  const salome = await makeProduction(backend.ctx);
+  const other = { productionId: salome.id, title: both('Salome, Premiere'), flags: ['is_premier' as const] };
+  await makeEvent(backend.ctx, { ...other, start: at(1), availability: 'cancelled' });
+  for (const [days, availability] of [
+    [2, 'cancelled'],
+    [3, 'available'],
+    [4, 'cancelled'],
+    [5, 'few'],
+  ] as const)
+    await makeEvent(backend.ctx, { productionId: salome.id, start: at(days), availability });
+  await makeEvent(backend.ctx, { title: both('Gala'), availability: 'cancelled' });
+  const [found] = (await search.part('events', 'Salome')).results;
+  expect(found?.dates?.map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-11-26']);
+  expect((await search.part('events', 'Gala')).results).toMatchObject([{ hint: 'Abgesagt' }]);
+});
+
 it('events with a title of their own are one result with their production', async () => {
   const salome = await makeProduction(backend.ctx);
   for (const days of [5, 3])
@@ -163,6 +181,18 @@ it('what is public is found; other content is not', async () => {
   expect(await search.suggested('Geheim')).toEqual([]);
   now = at(2);
   expect(titles((await search.all('Geheim')).others.results)).toEqual(['Geheim 5']);
+});
+
+it('what becomes public by itself is found, also when the clock of the server is ahead of that of the database', async () => {
+  now = new Date(Date.now() + 60_000);
+  await makeProduction(backend.ctx, { publicFrom: new Date(Date.now() + 500) });
+  await vi.waitFor(
+    async () => {
+      await indexPublished(backend.ctx);
+      expect((await search.all('Salome')).count).toBe(1);
+    },
+    { timeout: 5000 },
+  );
 });
 
 it('a private event is not shown with its production', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { SearchKind, SearchResult } from '#contract/search/search.ts';
@@ -11,6 +11,7 @@ import { toPicture } from '../../platform/pictures/pictures.ts';
 import { addressOf as pageAddress } from '../links/page-address.ts';
 import { events, venues } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { serverText } from '../../platform/server-text.ts';
 import { excerpt, highlight, hitsOf, type IsHit } from './highlight.ts';
 import type { Ranked } from './rank.ts';
 import type { ReadQuery } from './read-query.ts';
@@ -25,6 +26,8 @@ interface Shown {
   /** Candidates for the excerpt, in this order. */
   texts: string[];
   hint: string;
+  /** True for an event that does not take place. */
+  isCancelled: boolean;
   date: Date | null;
   picture: MediaRow | null;
   slug: string;
@@ -46,22 +49,23 @@ export async function showResults(db: Database, query: ReadQuery, lists: Ranked[
     const result = shown.get(documentId);
     if (!result) return [];
     const ofResult = ids.flatMap((id) => dates.get(id) ?? []);
-    // The day of an event that stands for several is among theirs.
-    const alone = ofResult.length > 0 ? { ...result, date: null } : result;
+    // The day of an event that stands for several is among theirs, unless it is cancelled.
+    const alone = ofResult.length > 0 ? { ...result, date: null, isCancelled: false } : result;
     return [{ ...toResult(alone, isHit, locale), ...(ofResult.length > 0 && { dates: ofResult }) }];
   };
   return lists.map((list) => list.flatMap(show));
 }
 
 function toResult(result: Shown, isHit: IsHit, locale: Locale): SearchResult {
-  const { kind, id, title, texts, hint, date, picture, slug, lang } = result;
+  const { kind, id, title, texts, isCancelled, date, picture, slug, lang } = result;
   const marked = highlight(title, isHit);
+  const hints = [isCancelled ? serverText('event.cancelled', locale) : '', result.hint];
   return {
     kind,
     id,
     title: marked,
     excerpt: excerpt(marked.some(({ hit }) => hit) ? sayingMore(texts) : texts, isHit),
-    hint,
+    hint: hints.filter(Boolean).join(' · '),
     date: date && berlinIso(date),
     picture: picture && toPicture(picture, locale),
     url: urlOf(kind, { id, slug, locale }),
@@ -83,15 +87,16 @@ export function urlOf(kind: SearchKind, { id, slug, locale }: { id: number; slug
 async function readDocuments(db: Database, ids: number[]): Promise<Map<number, Shown>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ document: searchDocuments, picture: media })
+    .select({ document: searchDocuments, picture: media, availability: events.availability })
     .from(searchDocuments)
     .leftJoin(media, isPicture(searchDocuments.imageId))
+    .leftJoin(events, and(eq(searchDocuments.kind, 'event'), eq(events.id, searchDocuments.targetId)))
     .where(inArray(searchDocuments.id, ids));
   return new Map(
-    rows.map(({ document: { targetId, titleLang: lang, ...row }, picture }) => [
-      row.id,
-      { ...row, id: targetId, lang, picture, texts: [row.body, withoutRepeats(row.names)] },
-    ]),
+    rows.map(({ document: { targetId, titleLang: lang, ...row }, picture, availability }) => {
+      const texts = [row.body, withoutRepeats(row.names)];
+      return [row.id, { ...row, id: targetId, lang, picture, texts, isCancelled: availability === 'cancelled' }];
+    }),
   );
 }
 
@@ -104,7 +109,7 @@ function withoutRepeats(names: string): string {
   return [...new Set(names.split(', '))].join(', ');
 }
 
-/** Events that are shown with their production, by id. */
+/** Events that are shown with their production, by id; without cancelled ones. */
 async function readDates(
   { db, locale }: Pick<RequestContext, 'db' | 'locale'>,
   ids: number[],
@@ -114,7 +119,7 @@ async function readDates(
     .select({ id: events.id, slug: events.slug, start: events.start, venue: venues.name })
     .from(events)
     .leftJoin(venues, eq(venues.id, events.venueId))
-    .where(inArray(events.id, ids));
+    .where(and(inArray(events.id, ids), ne(events.availability, 'cancelled')));
   return new Map(
     rows.map(({ id, slug, start, venue }) => [
       id,

@@ -77,7 +77,7 @@ interface Dates {
   coming: number;
   /** Lowest available price of these events, in cents. */
   priceFrom: number | null;
-  /** Start of the first event, past or upcoming. */
+  /** Start of the first event, past or upcoming, that is not cancelled. */
   first: Date | null;
   /** Id of the next open event. */
   next: number | null;
@@ -93,7 +93,9 @@ function datesOf(ctx: FindContext, productionIds: number[]): Promise<Dates[]> | 
       id: sql<number>`${events.productionId}`,
       coming: sql<number>`(count(*) filter (where ${open}))::int`,
       priceFrom: sql<number | null>`min(${events.priceFrom}) filter (where ${sold})`,
-      first: sql<Date | null>`min(${events.start})`.mapWith(events.start),
+      first: sql<Date | null>`min(${events.start}) filter (where ${events.availability} <> 'cancelled')`.mapWith(
+        events.start,
+      ),
       next: sql<
         number | null
       >`(array_agg(${events.id} order by ${events.start}, ${events.id}) filter (where ${open}))[1]`,

@@ -99,10 +99,15 @@ function countOf(values: string[] | undefined): number | undefined {
   return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Prices in euros, lowest first; the export writes them as `12,50`. */
+/**
+ * Prices in euros, lowest first; the export writes them as `12,50`. Without tickets that cost nothing, such as those of
+ * companions, unless all do: an event with the price 0 is free.
+ */
 export function pricesOf({ preis = [] }: ExportEntry['fields']): number[] {
-  return preis
+  const prices = preis
     .filter((value) => /^\d{1,6}(?:[.,]\d{1,2})?$/.test(value))
     .map((value) => Number(value.replace(',', '.')))
     .toSorted((a, b) => a - b);
+  const paid = prices.filter((price) => price > 0);
+  return paid.length > 0 ? paid : prices;
 }

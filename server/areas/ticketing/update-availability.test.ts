@@ -30,6 +30,8 @@ it('the export of a provider gives the availability from the number of places, o
       entry('4', { status: '1', preis1: '96', preis2: '72' }),
       entry('5', { status: '2', preis: 'auf Anfrage' }),
       entry('6', { titel: 'Führung' }),
+      entry('7', { status: '2', preis: ['96,00', '0,00', '24,00'] }),
+      entry('8', { status: '2', preis: '0,00' }),
     ),
   );
   expect(read).toEqual([
@@ -38,6 +40,8 @@ it('the export of a provider gives the availability from the number of places, o
     { number: '3', availability: 'sold_out', priceFrom: 8 },
     { number: '4', availability: 'few', priceFrom: 72 },
     { number: '5', availability: 'available', priceFrom: undefined },
+    { number: '7', availability: 'available', priceFrom: 24 },
+    { number: '8', availability: 'available', priceFrom: 0 },
   ]);
 });
 
@@ -103,13 +107,33 @@ it('updating availability stores availability and lowest price, and invalidates 
   expect(changed.toSorted((a, b) => a - b)).toEqual([few, out, dearer]);
   expect(provider.requested.at(-1)?.url).toBe('/webshop/export/export');
   expect(await stored(few)).toEqual(['few', 2400, 9600]);
-  expect(await stored(out)).toEqual(['sold_out', null, null]);
+  expect(await stored(out)).toEqual(['sold_out', 800, null]);
   expect(await stored(same)).toEqual(['available', 1250, 9600]);
   expect((await stored(cancelled))[0]).toBe('cancelled');
   expect((await stored(unknown))[0]).toBe('available');
   expect(await stored(dearer)).toEqual(['available', 2000, 2000]);
   expect(dropped).toEqual(expect.arrayContaining([`event:${few}`, `event:${out}`]));
   expect(await updateAvailability(context(), request)).toEqual([]);
+});
+
+it('updating availability keeps the price of a sold-out event for tickets that come back in an export without prices', async () => {
+  const id = await event({ externalId: '19', availability: 'few', priceFrom: 800, priceTo: 9600 });
+  answerWith(xml(entry('19', { kapazitaet: '100', absolutfreieplaetze: '0' })));
+  await updateAvailability(context(), request);
+  answerWith(xml(entry('19', { kapazitaet: '100', absolutfreieplaetze: '2' })));
+  expect(await updateAvailability(context(), request)).toEqual([id]);
+  expect(await stored(id)).toEqual(['few', 800, 9600]);
+});
+
+it('updating availability names an event that is refused and goes on with those after it', async () => {
+  const [start, end] = [new Date('2099-01-02T19:00:00Z'), new Date('2099-01-01T19:00:00Z')];
+  const refused = await event({ externalId: '17', availability: 'available', start, end });
+  const after = await event({ externalId: '18', availability: 'available' });
+  answerWith(xml(entry('17', { status: '0' }), entry('18', { status: '0' })));
+  expect(await updateAvailability(context(), request)).toEqual([after]);
+  expect((await stored(refused))[0]).toBe('available');
+  expect(takeConsoleErrors()).toMatchObject([expect.stringContaining(`event ${refused}: `)]);
+  await backend.ctx.db.delete(events).where(eq(events.id, refused));
 });
 
 it.each<[string, number]>([

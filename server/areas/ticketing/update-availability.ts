@@ -57,18 +57,22 @@ export function startAvailabilityUpdates(
   };
 }
 
-/** Runs one update and returns the ids of changed events. Throws ProviderFault for an unusable response. */
+/**
+ * Runs one update and returns the ids of changed events; one that is refused does not keep the others from theirs. Throws
+ * ProviderFault for an unusable response.
+ */
 export async function updateAvailability(ctx: AppContext, request: RequestProvider): Promise<number[]> {
   const offered = new Map(parsed(await fetchExport(ctx.config, request)).map((offer) => [offer.number, offer]));
   const changed: number[] = [];
   for (const { id, offer } of await differing(ctx, offered)) {
-    await updateRecord(ctx, {
-      resource: eventsDefinition,
-      id,
-      version: undefined,
-      fill: (before) => fieldsOf(offer, before),
-    });
-    changed.push(id);
+    const fill = (before: Record<string, unknown>) => fieldsOf(offer, before);
+    try {
+      await updateRecord(ctx, { resource: eventsDefinition, id, version: undefined, fill });
+      changed.push(id);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      console.error(`Availability of tickets of event ${id}: ${describeError(error)}`);
+    }
   }
   return changed;
 }
@@ -98,23 +102,21 @@ async function differing(ctx: AppContext, offered: Map<string, OfferedEvent>) {
     const offer = offered.get(number ?? '');
     if (!offer) return [];
     const next = fieldsOf(offer, { availability, price_to: priceTo === null ? null : priceTo / 100 });
-    const price = next.price_from === undefined ? priceFrom : toCents(next.price_from);
+    const price = next.price_from === undefined ? priceFrom : Math.round(next.price_from * 100);
     const same = (next.availability ?? availability) === availability && price === priceFrom;
     return same ? [] : [{ id, offer }];
   });
 }
 
-/** A cancelled event stays cancelled, and events without ticket sales are ignored. */
+/**
+ * A cancelled event stays cancelled, and events without ticket sales are ignored. One that is sold out keeps its price for
+ * tickets that come back: not every export has prices.
+ */
 function fieldsOf(
   { availability, priceFrom: from }: OfferedEvent,
   { availability: now, price_to: to }: Record<string, unknown>,
-): Partial<{ availability: OfferedEvent['availability']; price_from: number | null; price_to: number }> {
+): Partial<{ availability: OfferedEvent['availability']; price_from: number; price_to: number }> {
   if (now === 'cancelled' || now === 'none') return {};
-  if (availability === 'sold_out') return { availability, price_from: null };
-  if (from === undefined) return { availability };
+  if (availability === 'sold_out' || from === undefined) return { availability };
   return { availability, price_from: from, ...(typeof to === 'number' && to < from ? { price_to: from } : {}) };
-}
-
-function toCents(euros: number | null): number | null {
-  return euros === null ? null : Math.round(euros * 100);
 }

@@ -2,6 +2,7 @@ import type { LoadedArtist } from './load.server.ts';
 import { PageView } from '../../page/page-view.tsx';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
+import { isCancelled } from '#modules/events/event-flags.tsx';
 import { dateParts, longDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -136,7 +137,8 @@ function PastDates({ person: { past_events: past } }: Pick<LoadedArtist, 'person
       <details>
         <summary>{m.artist_past()}</summary>
         <ul>
-          {past.map(({ id, title, start, url, lang }) => {
+          {past.map((event) => {
+            const { id, title, start, url, lang } = event;
             const parts = dateParts(start, locale);
             return (
               <li key={id}>
@@ -144,6 +146,7 @@ function PastDates({ person: { past_events: past } }: Pick<LoadedArtist, 'person
                   {title}
                 </SmartLink>
                 {parts && <time dateTime={start}>{longDate(parts, locale)}</time>}
+                {isCancelled(event) && <span className="note soft">{m.module_cancelled()}</span>}
               </li>
             );
           })}

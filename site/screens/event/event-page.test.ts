@@ -87,12 +87,22 @@ it.each([
   ['cancelled', { availability: 'cancelled' }, 'Fällt leider aus'],
   ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
   ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
-  ['free', { price_from: 0 }, 'Eintritt frei'],
+  ['free', { price_from: 0, ticket_link: '' }, 'Eintritt frei'],
   ['over', { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' }, 'Hat schon stattgefunden'],
 ] as const)('tickets are not sold where it is %s, and the page says so', async (_, changes, words) => {
   const { answer, main } = await open(german, programme(changes as Partial<Event>));
   expect([answer.status, tickets(main)]).toEqual([200, []]);
   expect(main.querySelector('dl')?.textContent).toContain(words);
+});
+
+it('free tickets are booked where the event has an address for them, and from the start of their sale on', async () => {
+  const free = await open(german, programme({ price_from: 0 }));
+  expect(tickets(free.main)).toEqual(Array(2).fill('Eintritt frei für Die Zauberflöte, 28. November'));
+  expect(free.main.textContent).not.toContain('kommen Sie einfach vorbei');
+  const later = { price_from: 0, ticket_link: '', on_sale_at: '2099-11-01T10:00:00+01:00' };
+  const text = (await open(german, programme(later))).main.textContent;
+  expect(text).toContain('Der Vorverkauf beginnt am Sonntag, 1. November 2099');
+  expect(text).not.toContain('kommen Sie einfach vorbei');
 });
 
 it('tickets of a past event are not labelled as sold out, but a cancellation is shown', async () => {

@@ -1,6 +1,7 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { FestivalPage } from '#contract/programme/festivals.ts';
 import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
 import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
@@ -35,7 +36,9 @@ export async function loadFestival(args: LoadArgs): Promise<LoadedFestival | { p
   const { context } = args;
   const query = context.get(queryContext);
   const now = new Date();
-  const events = await context.get(contentContext).events(query.locale, { series: festival.id }, query.page);
+  const content = context.get(contentContext);
+  content.validUntil(nextMidnight(now).getTime());
+  const events = await content.events(query.locale, { series: festival.id }, query.page);
   const list = listPage(events, query);
   return {
     page,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
 import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 
 const festival = {
@@ -38,6 +39,13 @@ it('festivals and series are listed with kind, period, text and link', async () 
 it('the list may be empty, in both languages', async () => {
   const { answer, main } = await open('/en/series', { 'api/festivals/': listOf([]) });
   expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('no festivals')]);
+});
+
+it('the page of a festival is cached until midnight, because it says what is today', async () => {
+  const { answer } = await open('/de/reihen/barockfest/1', {
+    'api/events/': new Response(JSON.stringify(listOf([eventAnswer(4)])), { headers: { 'Cache-Tag': 'events' } }),
+  });
+  expect(answer.headers.get('cache-until')).toBe(nextMidnight(new Date()).toISOString());
 });
 
 it('the page of a festival leads back to the list; a wrong slug is corrected', async () => {

@@ -2,6 +2,7 @@ import { PageView } from '../../page/page-view.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import type { Route } from './+types/route';
 import { Parts } from '#ui/boundary.tsx';
+import { isCancelled } from '#modules/events/event-flags.tsx';
 import type { LoadedProduction } from './load.server.ts';
 import { Cast } from '../../event/cast.tsx';
 import { PrintedDetails } from '#ui/printed-details.tsx';
@@ -115,12 +116,14 @@ function PastDates({ events }: { events: ShownDate[] }) {
           </h2>
         </div>
         <ul className={`libretto__text ${texts.past}`}>
-          {events.map(({ id, start, url, venue }) => {
+          {events.map((event) => {
+            const { id, start, url, venue } = event;
             const parts = dateParts(start, locale);
             return (
               <li key={id}>
                 <SmartLink href={url}>{parts ? longDate(parts, locale) : start}</SmartLink>
                 {venue !== '' && <span className="note soft">{venue}</span>}
+                {isCancelled(event) && <span className="note soft">{m.module_cancelled()}</span>}
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import { accessOffers } from '#contract/events/access-offers.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { EventCategory, Venue } from '#contract/programme/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
 import type { EventFilter, Month } from '../../content/calls/programme-calls.ts';
 import { loadScreen, type ScreenHead, type ScreenLoad } from '../../loaders/load-screen.server.ts';
 import { type LoadArgs, queryContext } from '../../content/context.ts';
@@ -112,7 +113,7 @@ function nonDateFilters(query: Pick<ProgrammeQuery, 'category' | 'venue' | 'acce
 async function loadParts({ content, locale, query }: ScreenLoad, filter: ProgrammeQuery) {
   const now = new Date();
   const today = berlinDay(now.toISOString());
-  content.validUntil(nextDay(today).getTime());
+  content.validUntil(nextMidnight(now).getTime());
   const isAll = filter.view === 'all';
   const page = isAll ? 1 : query.page;
   const listed = () =>
@@ -151,11 +152,4 @@ async function comingInstead(
   const from = filter.date > today ? { from: filter.date } : {};
   const fitting = filter.date === '' ? [] : await content.nextEvents(locale, { ...nonDateFilters(filter), ...from }, 3);
   return fitting.length > 0 ? fitting : content.nextEvents(locale, from, 3);
-}
-
-/** End of a day in Berlin: the first full hour of the next day. */
-function nextDay(day: string): Date {
-  const moment = new Date(`${day}T20:00:00Z`);
-  while (berlinDay(moment.toISOString()) === day) moment.setUTCHours(moment.getUTCHours() + 1);
-  return moment;
 }

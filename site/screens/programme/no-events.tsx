@@ -1,5 +1,6 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { dateParts, dayParts, shortDate, timeRange } from '#time/date-text.ts';
+import { isCancelled } from '#modules/events/event-flags.tsx';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -64,7 +65,10 @@ function NextEvening({ event }: { event: EventSummary }) {
       <SmartLink href={event.url} className={styles.title} lang={event.lang}>
         {event.title}
       </SmartLink>
-      <span>{timeRange(event.start, null, locale)}</span>
+      <span>
+        {timeRange(event.start, null, locale)}
+        {isCancelled(event) && `, ${m.module_cancelled()}`}
+      </span>
     </>
   );
 }

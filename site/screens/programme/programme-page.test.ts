@@ -180,6 +180,7 @@ it('without events, a day has a message and shows the next events', async () => 
   const { main } = await open('/de/programm?date=2099-11-23&category=oper', {
     lists: { 'category=oper&from=2099-11-23&page_size=3': { results: three } },
   });
+  expect(textOf(main).split('Uhr, Abgesagt')).toHaveLength(2);
   expect(textOf(main.querySelector('h2'))).toBe('An diesem Tag bleibt der Vorhang zu.');
   expect(textOf(main)).toContain('Am Montag, 23. November, gibt es keine Vorstellung. Die nächsten Abende:');
   expect(linkNamed(main, 'Salome')).toBe('/de/programm/salome/1');

@@ -25,6 +25,7 @@ import { callFailed } from '../../framework/navigation/call-failed.ts';
 import { screenAddress } from '../../addresses/screen-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
 import { contentContext, type LoadArgs, queryContext } from '../../content/context.ts';
 import { ownPage } from '../../loaders/load-screen.server.ts';
 import { orUnavailable, requirePart } from '../../loaders/load-page.server.ts';
@@ -59,7 +60,9 @@ export async function loader({ context }: LoadArgs): Promise<LoadedShortlist> {
   const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
   const shared = ids.length > 0;
   const next = shared ? [] : await content.nextEvents(locale, {}, nextEvents);
-  const now = lastEndOf([...found, ...next], new Date()).toISOString();
+  const loadedAt = new Date();
+  content.validUntil(nextMidnight(loadedAt).getTime());
+  const now = lastEndOf([...found, ...next], loadedAt).toISOString();
   return {
     page: {
       ...ownPage(
