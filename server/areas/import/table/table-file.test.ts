@@ -88,6 +88,30 @@ describe('the file', () => {
     ]);
   });
 
+  it('is divided into rows also where its lines end in several ways', async () => {
+    const file = 'Titel;Musik\r\nLulu;Berg\nWozzeck;"Alban\r\nBerg"\rNorma;Bellini';
+    const taken = await backend.take('productions', file);
+    expect(taken.rows.map(({ line, title }) => [line, title])).toEqual([
+      [2, 'Lulu'],
+      [3, 'Wozzeck'],
+      [5, 'Norma'],
+    ]);
+  });
+
+  it('is not taken with rows that have more cells than headings, which would lose words', async () => {
+    const file = table(
+      'Name;Fach;;',
+      'Anna Eins;Sopran; notiert;',
+      'Bert Zwei;Bass; auch Bariton;;x',
+      'Cleo Drei;Alt;;;;',
+    );
+    const taken = await backend.take('persons', file);
+    expect(taken.rows.map(({ outcome }) => outcome)).toEqual(['created', 'wrong', 'created']);
+    expect(taken.rows[1]?.issues[0]?.message).toMatch(/mehr Zellen als die Kopfzeile/);
+    const names = await backend.take('persons', table('Name', 'Muster, Anna', 'Muster, Bert'));
+    expect(names.rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong']);
+  });
+
   it.each([
     ['no table', 'PK\u0003\u0004\0\0', 'Diese Datei ist keine Textdatei, etwa CSV'],
     ['no rows', 'Titel;Komponist\r\n', 'In dieser Datei steht unter der Kopfzeile keine Zeile'],
