@@ -8,6 +8,7 @@ import {
   makePerson,
   makePersonCategory,
   makeProduction,
+  makeSeason,
   venueId,
 } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -147,6 +148,29 @@ describe('the ticket provider’s export', () => {
       .from(events)
       .where(eq(events.id, rows[0]?.id ?? 0));
     expect(stored).toMatchObject({ productionId: id, title: both('Die Zauberflöte', 'The Magic Flute') });
+  });
+
+  it('of several productions with the title of a new event takes that of its season', async () => {
+    const ids = [];
+    for (const year of [2026, 2027]) {
+      const years = { startsOn: `${year}-08-01`, endsOn: `${year + 1}-07-31` };
+      const season = await makeSeason(backend.ctx, `spielzeit-${year}`, years);
+      ids.push((await makeProduction(backend.ctx, { title: both('Lulu'), seasonId: season.id })).id);
+    }
+    const lulu = salome.replace('<titel>Salome', '<titel>Lulu');
+    const { rows } = await take(
+      'events',
+      file(event('72', lulu), event('73', lulu.replace('2026', '2027'))),
+      'dry_run=false',
+    );
+    const found = rows.map(async ({ id }) => {
+      const [stored] = await backend.ctx.db
+        .select()
+        .from(events)
+        .where(eq(events.id, id ?? 0));
+      return stored?.productionId;
+    });
+    expect(await Promise.all(found)).toEqual(ids);
   });
 
   it('imports titles only when requested; English titles stay', async () => {
