@@ -13,6 +13,7 @@ import {
 } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
+import { openProvider } from '#tests/ticket-provider.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events } from '../../db/tables/programme.ts';
@@ -198,6 +199,13 @@ describe('the ticket provider’s export', () => {
     const windows = Buffer.from(latin.replace('ISO-8859-1', 'UTF-8'), 'latin1');
     expect((await take('events', windows)).rows[0]?.title).toBe('Götter');
     expect((await send('events', '', 'source=provider')).status).toBe(409);
+    const provider = await openProvider();
+    provider.answer = (_, outgoing) => outgoing.writeHead(200).end(Buffer.from(latin, 'latin1'));
+    const { ticketing } = backend.ctx.config;
+    ticketing.url = provider.url;
+    expect((await take('events', '', 'source=provider')).rows[0]?.title).toBe('Götter');
+    ticketing.url = undefined;
+    await provider.close();
   });
 });
 
