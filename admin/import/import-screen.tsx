@@ -7,7 +7,7 @@ import { ImportSources } from './import-sources.tsx';
 import { ImportResult } from './import-result.tsx';
 import { Problem } from '../layout/problem.tsx';
 import styles from './import.module.css';
-import { Steps } from './steps.tsx';
+import { FileChoice, Steps } from './steps.tsx';
 import { useState } from 'react';
 import { importApi, type ImportResult as Imported } from '#contract/office/import-api.ts';
 import { request, refusalText } from '../api/request.ts';
@@ -25,14 +25,7 @@ export function ImportScreen() {
       <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.events_lead')}</p>
         <fieldset className={styles.inputs} disabled={busy}>
-          <label className={styles.file}>
-            <span>{translate('import.file')}</span>
-            <input
-              type="file"
-              accept=".xml,application/xml,text/xml"
-              onChange={(event) => choose(event.target.files?.[0] ?? null)}
-            />
-          </label>
+          <FileChoice accept=".xml,application/xml,text/xml" onChoose={choose} />
           {mayPublish && (
             <FormControlLabel
               control={

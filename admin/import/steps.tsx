@@ -31,3 +31,30 @@ export function Steps({ ready, busy, changes, onRun, children }: StepsProps) {
     </div>
   );
 }
+
+interface FileChoiceProps {
+  /** File types, as the attribute of an input. */
+  accept: string;
+  disabled?: boolean;
+  onChoose: (file: File | null) => void;
+}
+
+/** Chooses the file of an import. A press begins anew, so that a file can be chosen again after it was corrected. */
+export function FileChoice({ accept, disabled, onChoose }: FileChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <label className={styles.file}>
+      <span>{translate('import.file')}</span>
+      <input
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+          onChoose(null);
+        }}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
+    </label>
+  );
+}

@@ -5,7 +5,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { ImportResult } from '../import-result.tsx';
 import { ImportSources } from '../import-sources.tsx';
 import imported from '../import.module.css';
-import { Steps } from '../steps.tsx';
+import { FileChoice, Steps } from '../steps.tsx';
 import { missingFields, fieldChoices, useTable } from './use-table.ts';
 import { RowOptions } from './row-options.tsx';
 import { Problem } from '../../layout/problem.tsx';
@@ -41,7 +41,11 @@ export function TableScreen({ kind }: { kind: TableKind }) {
       <section className={`card ${imported.sheet}`}>
         <Lead kind={kind} />
         <fieldset className={imported.inputs} disabled={done !== null}>
-          <FileChoice reading={table.reading} onChoose={(file) => change(() => table.choose(file))} />
+          <FileChoice
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            onChoose={(file) => change(() => table.choose(file))}
+          />
+          {table.reading && <output>{translate('import.reading')}</output>}
           <Mapping kind={kind} table={table} change={change} />
           {table.table && (
             <RowOptions kind={kind} options={options} onChange={(next) => change(() => setOptions(next))} />
@@ -50,7 +54,7 @@ export function TableScreen({ kind }: { kind: TableKind }) {
         <Steps
           ready={table.table !== null && missingFields(kind, table.fields, translate).length === 0}
           busy={done !== null}
-          changes={result?.dry_run ? result.counts.created + result.counts.changed : 0}
+          changes={result?.dry_run && result.next === null ? result.counts.created + result.counts.changed : 0}
           onRun={(dryRun) => {
             if (table.file && table.table)
               void run({ file: table.file, encoding: table.table.encoding, fields: table.fields, options }, dryRun);
@@ -135,23 +139,6 @@ function Mapping({ kind, table: { table, fields, assign, apply, decode, setMappi
         onApply={(mapping) => change(() => apply(mapping))}
         onChange={setMappings}
       />
-    </>
-  );
-}
-
-function FileChoice({ reading, onChoose }: { reading: boolean; onChoose: (file: File | null) => void }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <label className={imported.file}>
-        <span>{translate('import.file')}</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-        />
-      </label>
-      {reading && <output>{translate('import.reading')}</output>}
     </>
   );
 }

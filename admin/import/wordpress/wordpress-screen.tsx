@@ -7,7 +7,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { ImportResult } from '../import-result.tsx';
 import { Problem } from '../../layout/problem.tsx';
 import styles from '../import.module.css';
-import { Steps } from '../steps.tsx';
+import { FileChoice, Steps } from '../steps.tsx';
 import { useState } from 'react';
 import { joinRows } from '#contract/office/join-parts.ts';
 import { request, refusalText } from '../../api/request.ts';
@@ -22,15 +22,7 @@ export function WordPressScreen() {
       <PageHead title={translate('import.wordpress')} resource="articles" />
       <section className={`card ${styles.sheet}`}>
         <p className={styles.lead}>{translate('import.wordpress_lead')}</p>
-        <label className={styles.file}>
-          <span>{translate('import.file')}</span>
-          <input
-            type="file"
-            accept=".xml,application/xml,text/xml"
-            disabled={busy}
-            onChange={(event) => choose(event.target.files?.[0] ?? null)}
-          />
-        </label>
+        <FileChoice accept=".xml,application/xml,text/xml" disabled={busy} onChoose={choose} />
         <Language value={language} disabled={busy} onChange={setLanguage} />
         <Steps
           ready={file !== null}

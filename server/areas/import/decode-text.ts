@@ -7,7 +7,7 @@ export function decodeText(bytes: Uint8Array, encoding: string = encodingOf(byte
 }
 
 /**
- * The encoding of a file: by its byte order mark, as it declares itself, UTF-8 where it is that, or else as Excel writes
+ * The encoding of a file: by its byte order mark, UTF-8 where it is that, as it declares itself, or else as Excel writes
  * it, Windows-1252 or on a Mac Mac Roman.
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding;
@@ -16,8 +16,8 @@ export function encodingOf(bytes: Uint8Array, declared?: string): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (declared !== undefined && isKnown(declared)) return declared;
   if (isUtf8(bytes)) return 'utf-8';
+  if (declared !== undefined && isOther(declared)) return declared;
   return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
 }
 
@@ -37,9 +37,10 @@ export function declaredEncoding(bytes: Uint8Array): string | undefined {
   return /^[^<]*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(beginning)?.[1];
 }
 
-function isKnown(encoding: string): boolean {
+/** True for an encoding that is known and not UTF-8. */
+function isOther(encoding: string): boolean {
   try {
-    return new TextDecoder(encoding).encoding !== '';
+    return new TextDecoder(encoding).encoding !== 'utf-8';
   } catch {
     return false;
   }

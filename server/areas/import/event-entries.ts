@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { invalid } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { Transaction } from '../../db/database.ts';
-import { eventCategories, events, productions } from '../../db/tables/programme.ts';
+import { eventCategories, events, productions, seasons } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
 import { type ExportEntry, offerOf, pricesOf } from '../ticketing/read-export.ts';
@@ -46,16 +46,20 @@ async function changesOf(
   };
 }
 
-/** All values of a new event; the production is found by its title. */
+/** All values of a new event; the production is found by its title, of several the one of the season. */
 async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
   const [title, place, genre] = [first(entry, 'titel'), placeOf(entry), first(entry, 'genre')];
   const link = first(entry, 'ticketlink') || first(entry, 'vorverkauf');
-  const productionId = await onlyOne(tx, productions, isNamed(productions.title, title));
+  const start = startOf(entry);
+  const isTitled = isNamed(productions.title, title);
+  const productionId =
+    (await onlyOne(tx, productions, isTitled)) ??
+    (await onlyOne(tx, productions, isTitled, isInSeason(tx, start.slice(0, 10))));
   return {
     external_id: entry.number,
     title: await titleIn(tx, title, productionId),
     subtitle: both(first(entry, 'untertitel')),
-    start: startOf(entry),
+    start,
     production_id: productionId,
     ...(place === '' ? {} : { venue_id: await venueOf(tx, place) }),
     ...(genre === '' ? {} : { category_id: await onlyOne(tx, eventCategories, isNamed(eventCategories.name, genre)) }),
@@ -63,6 +67,16 @@ async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
     ...(/^https:\/\/\S+$/i.test(link) ? { ticket_link: link } : {}),
     ...ticketsOf(entry, {}),
   };
+}
+
+/** A condition: a production is of the season of a day. */
+function isInSeason(tx: Transaction, day: string): SQL {
+  const { id, startsOn, endsOn } = seasons;
+  const ofDay = tx
+    .select({ id })
+    .from(seasons)
+    .where(and(lte(startsOn, day), gte(endsOn, day)));
+  return inArray(productions.seasonId, ofDay);
 }
 
 /** The title of the file; if it is the German one of the production, with the English one. */

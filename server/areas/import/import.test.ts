@@ -8,10 +8,12 @@ import {
   makePerson,
   makePersonCategory,
   makeProduction,
+  makeSeason,
   venueId,
 } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
+import { openProvider } from '#tests/ticket-provider.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events } from '../../db/tables/programme.ts';
@@ -150,6 +152,29 @@ describe('the ticket provider’s export', () => {
     expect(stored).toMatchObject({ productionId: id, title: both('Die Zauberflöte', 'The Magic Flute') });
   });
 
+  it('of several productions with the title of a new event takes that of its season', async () => {
+    const ids = [];
+    for (const year of [2026, 2027]) {
+      const years = { startsOn: `${year}-08-01`, endsOn: `${year + 1}-07-31` };
+      const season = await makeSeason(backend.ctx, `spielzeit-${year}`, years);
+      ids.push((await makeProduction(backend.ctx, { title: both('Lulu'), seasonId: season.id })).id);
+    }
+    const lulu = salome.replace('<titel>Salome', '<titel>Lulu');
+    const { rows } = await take(
+      'events',
+      file(event('72', lulu), event('73', lulu.replace('2026', '2027'))),
+      'dry_run=false',
+    );
+    const found = rows.map(async ({ id }) => {
+      const [stored] = await backend.ctx.db
+        .select()
+        .from(events)
+        .where(eq(events.id, id ?? 0));
+      return stored?.productionId;
+    });
+    expect(await Promise.all(found)).toEqual(ids);
+  });
+
   it('imports titles only when requested; English titles stay', async () => {
     await take('events', file(event('7', tosca)), 'dry_run=false&texts=true');
     const stored = await backend.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
@@ -170,7 +195,18 @@ describe('the ticket provider’s export', () => {
     }
     const latin = `<?xml version="1.0" encoding="ISO-8859-1"?><v>${event('20', salome.replace('Salome', 'Götter'))}</v>`;
     expect((await take('events', Buffer.from(latin, 'latin1'))).rows[0]?.title).toBe('Götter');
+    // What a file says of itself may be wrong.
+    expect((await take('events', Buffer.from(latin))).rows[0]?.title).toBe('Götter');
+    const windows = Buffer.from(latin.replace('ISO-8859-1', 'UTF-8'), 'latin1');
+    expect((await take('events', windows)).rows[0]?.title).toBe('Götter');
     expect((await send('events', '', 'source=provider')).status).toBe(409);
+    const provider = await openProvider();
+    provider.answer = (_, outgoing) => outgoing.writeHead(200).end(Buffer.from(latin, 'latin1'));
+    const { ticketing } = backend.ctx.config;
+    ticketing.url = provider.url;
+    expect((await take('events', '', 'source=provider')).rows[0]?.title).toBe('Götter');
+    ticketing.url = undefined;
+    await provider.close();
   });
 });
 

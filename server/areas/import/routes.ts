@@ -29,8 +29,8 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
   wordpressRoutes(app, ctx);
   mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
     if (query.state !== 'draft') requirePublish('state');
-    const xml =
-      query.source === 'provider' ? await askProvider(ctx) : decodeText(file, encodingOf(file, declaredEncoding(file)));
+    const bytes = query.source === 'provider' ? await askProvider(ctx) : file;
+    const xml = decodeText(bytes, encodingOf(bytes, declaredEncoding(bytes)));
     const entries = eventEntries(bounded(entriesIn(xml)), query.texts);
     return importWhole(ctx, { resource: eventsDefinition, entries, query, locale });
   });
@@ -67,7 +67,7 @@ function entriesIn(xml: string): ExportEntry[] {
   return entries;
 }
 
-async function askProvider({ config }: AppContext): Promise<string> {
+async function askProvider({ config }: AppContext): Promise<Uint8Array> {
   if (config.ticketing.url === undefined) throw new AppError('conflict', 'no_ticket_provider');
   try {
     return await fetchExport(config, createProviderClient());

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { ImportResult, ImportRow } from '#contract/office/import-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
@@ -107,6 +108,8 @@ export async function importEntry(
   const dry: { row?: ImportRow } = {};
   try {
     return await write(ctx, async (tx, changed) => {
+      // Another import may be writing the same entry.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`);
       const row = await writeOne({ db: tx, changed, locale }, writing);
       if (!dryRun) return row;
       dry.row = row.outcome === 'created' ? { ...row, id: null } : row;

@@ -4,9 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { listOf } from '#contract/base/list.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { both } from '#tests/factories/resource.ts';
+import { makePage } from '#tests/factories/rows.ts';
 import { get, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
-import { pages } from '../../db/tables/pages.ts';
+import { pages, redirects } from '../../db/tables/pages.ts';
 import { sectionReferences, sections } from '../../db/tables/sections.ts';
 import { originalKey, renditionKey } from '../../platform/files/storage-keys.ts';
 import { toMedia } from '../../platform/pictures/media-rows.ts';
@@ -161,6 +162,27 @@ it('removing a medium is refused with the list of uses while a section or a page
   expect(await t.ctx.db.$count(media)).toBe(1);
   expect((await call('GET', toMedia(row).url)).status).toBe(200);
   expect(await mediaUsedIn(t.ctx.db, row.id + 1)).toEqual([]);
+});
+
+it('a file to whose address a menu entry or a redirect leads is in use', async () => {
+  const file = await storeUpload(t.ctx, { bytes: pdf, fileName: 'plan.pdf' });
+  const { url } = toMedia(file);
+  const unused = () => get(t, '/de/api/media/?unused=true', listOf(mediaSchema), editor);
+  expect((await unused()).body.count).toBe(1);
+  const page = await makePage(t.ctx, { title: both('Spielplan'), target: both('', `https://oper.example${url}`) });
+  const [redirect] = await t.ctx.db.insert(redirects).values({ oldPath: '/alt.pdf', newPath: url }).returning();
+  expect((await unused()).body.count).toBe(0);
+  const answer = await call('DELETE', `/de/api/media/${file.id}/`);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    details: {
+      used_in: [
+        { content_type: 'page', object_id: page.id, as: 'link', title: 'Spielplan' },
+        { content_type: 'redirect', object_id: redirect?.id, as: 'link', title: '/alt.pdf' },
+      ],
+    },
+  });
+  await t.ctx.db.delete(redirects);
 });
 
 it('pictures for a page are in the requested locale, and marked where they fall back to German', async () => {

@@ -11,7 +11,7 @@ import { hasDuplicate, hasTag } from './narrow-media.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { sectionReferences } from '../../db/tables/sections.ts';
 import { idsMentioned } from '../../resources/definition/mentions.ts';
-import { entityPlaces } from './uses/used-by-entities.ts';
+import { entityPlaces, filesAtAddresses } from './uses/used-by-entities.ts';
 import { usesByHouse } from './uses/used-in.ts';
 import { hasWords } from '../../db/has-words.ts';
 import type { z } from 'zod';
@@ -102,6 +102,7 @@ async function isUnused(db: Database): Promise<SQL | undefined> {
     ...columns.map((column) => sql`select ${column} as id from ${column.table} where ${isNotNull(column)}`),
     sql`select ${sectionReferences.targetId} as id from ${sectionReferences} where ${sectionReferences.kind} = 'media'`,
     idsMentioned('media'),
+    sql`select media_id as id from (${filesAtAddresses()}) as addressed`,
   ];
   const ofHouse = (await usesByHouse(db)).map(({ id }) => id);
   return and(sql`${media.id} not in (${sql.join(used, sql` union all `)})`, notInArray(media.id, ofHouse));

@@ -7,15 +7,15 @@ import { providerAddress } from './provider-address.ts';
 /** Path of the event export at providers of this kind. */
 const exportPath = '/webshop/export/export';
 
-/** Fetches the provider’s export as XML. Throws ProviderFault on failure. */
-export async function fetchExport(config: Config, request: RequestProvider): Promise<string> {
+/** Fetches the provider’s export, XML in an encoding of its own. Throws ProviderFault on failure. */
+export async function fetchExport(config: Config, request: RequestProvider): Promise<Buffer> {
   const answer = await request({
     method: 'GET',
     url: providerAddress(exportPath, config),
     headers: { accept: 'application/xml' },
   });
   if (answer.status !== 200) throw new ProviderFault('rubbish', `the export answered ${answer.status}`);
-  return answer.body.toString('utf8');
+  return answer.body;
 }
 
 /** Ticket data of an event in the provider’s export. */

@@ -62,7 +62,7 @@ export function startAvailabilityUpdates(
  * ProviderFault for an unusable response.
  */
 export async function updateAvailability(ctx: AppContext, request: RequestProvider): Promise<number[]> {
-  const offered = new Map(parsed(await fetchExport(ctx.config, request)).map((offer) => [offer.number, offer]));
+  const offered = new Map(parsed(String(await fetchExport(ctx.config, request))).map((offer) => [offer.number, offer]));
   const changed: number[] = [];
   for (const { id, offer } of await differing(ctx, offered)) {
     const fill = (before: Record<string, unknown>) => fieldsOf(offer, before);

@@ -9,11 +9,13 @@ export interface CsvRow {
 }
 
 /** Rows of a CSV file with `;`, `,` or tabs, header row included, without empty lines. Throws 422 for other files. */
-export function readCsv(text: string): CsvRow[] {
-  const [first = ''] = text.replace(/^\uFEFF/, '').split(lineBreak, 1);
+export function readCsv(given: string): CsvRow[] {
+  // The parser takes the end of the first line for that of all.
+  const text = given.replaceAll(/\r\n?/g, '\n');
+  const [first = ''] = text.replace(/^\uFEFF/, '').split('\n', 1);
   // Excel adds the line `sep=;`.
   const declared = /^sep=(.)$/i.exec(first.trim())?.[1];
-  const body = declared === undefined ? text : text.slice(text.search(lineBreak)).replace(lineBreak, '');
+  const body = declared === undefined ? text : text.slice(text.indexOf('\n') + 1);
   const skipped = declared === undefined ? 0 : 1;
   try {
     const rows: CsvRow[] = [];
@@ -39,14 +41,12 @@ function breaksIn(cells: string[]): number {
   return cells.reduce((lines, cell) => lines + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 
-const lineBreak = /\r\n?|\n/;
-
 /**
  * The separator that divides the most lines into the same number of cells, quotes apart: a heading or a text can have
  * more commas than the file has columns.
  */
 function delimiterOf(text: string): string {
-  const lines = text.replaceAll(/"[^"]*"/g, '').split(lineBreak);
+  const lines = text.replaceAll(/"[^"]*"/g, '').split('\n');
   const alike = (delimiter: string) => {
     const lengths = new Map<number, number>();
     for (const line of lines) {

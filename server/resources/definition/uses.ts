@@ -64,8 +64,8 @@ export function titleOf(table: PgTable, locale: Locale = 'de'): SQL<string> {
 }
 
 function findTitle(table: PgTable): PgColumn {
-  const { title, name, fileName } = getTableColumns(table);
-  return title ?? name ?? fileName ?? column(table, 'slug');
+  const { title, name, fileName, oldPath } = getTableColumns(table);
+  return title ?? name ?? fileName ?? oldPath ?? column(table, 'slug');
 }
 
 async function findTitles(

@@ -72,3 +72,23 @@ test('the columns of a table that was chosen before do not take the place of tho
   await expect(shown('Neu')).toBeVisible();
   await expect(shown('Alt')).toHaveCount(0);
 });
+
+test('a file that was corrected can be chosen again, and half a preview offers nothing to take', async ({ page }) => {
+  await openBackOffice(page, '/import/tables/persons');
+  const file = page.getByLabel('Datei');
+  const csv = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\r\nElsa\r\nOrtrud\r\n') };
+  await file.setInputFiles(csv);
+  // Browsers tell nothing of a file that is chosen already.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), file.click()]);
+  await expect(file).toHaveValue('');
+  await chooser.setFiles(csv);
+  await page.route('**/import/tables/persons/?*', async (route) => {
+    if (!route.request().url().includes('from=0')) return route.abort();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), next: 1 } });
+  });
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(page.getByRole('heading', { name: 'Das würde geschehen' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: /übernehmen$/ })).toHaveCount(0);
+});

@@ -105,11 +105,23 @@ test('chosen pictures get one copyright line and tags after a preview, and are f
   await dialog.getByLabel('Bildnachweis Deutsch').fill('Foto: A. Brandt');
   await dialog.getByLabel('Schlagwörter hinzufügen').fill('Serie,');
   await dialog.getByLabel('Schlagwörter hinzufügen').pressSequentially('Probe');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/media/bulk/preview/', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Vorschau' }).click();
+  // What is typed meanwhile is not in the preview, and is not carried out.
+  await dialog.getByLabel('Bildnachweis Deutsch').fill('Foto: Irrtum');
+  answer();
   await expect(dialog.getByText('2 Medien ändern sich.')).toBeVisible();
+  await expect(dialog.getByText('Foto: A. Brandt')).toHaveCount(2);
   await expect(dialog.getByText('Serie, Probe')).toHaveCount(2);
   await expectAccessible(page);
+  const change = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/media/bulk/'));
   await dialog.getByRole('button', { name: '2 ändern' }).click();
+  expect((await change).postDataJSON()).toMatchObject({ change: { copyright: { de: 'Foto: A. Brandt' } } });
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Bildnachweis fehlt')).toHaveCount(0);
   await page.getByRole('searchbox').fill('');

@@ -154,9 +154,9 @@ const refusedSchema = z.object({ media: z.array(z.object({ title: z.string(), me
 function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; done: (changed: number) => void }) {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const [plan, setPlan] = useState<PlannedMedia[] | null>(null);
+  // With the change that it shows: fields can be typed in while it loads.
+  const [planned, setPlan] = useState<{ media: PlannedMedia[]; change: BulkMediaChange } | null>(null);
   const { busy, problem, setProblem, run: runAction } = useAction();
-  const change = changeOf(wish);
 
   const run = (send: () => Promise<void>) =>
     runAction(send, (error) => {
@@ -170,12 +170,14 @@ function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; done: (
 
   const preview = () =>
     run(async () => {
-      setPlan((await request(bulkMediaApi.preview, { body: { ids, change } })).media);
+      const change = changeOf(wish);
+      setPlan({ ...(await request(bulkMediaApi.preview, { body: { ids, change } })), change });
     });
   const act = () =>
     run(async () => {
-      const media = changing(plan ?? []).map(({ media: { id, version } }) => ({ id, version }));
-      const { changed } = await request(bulkMediaApi.change, { body: { media, change } });
+      if (!planned) return;
+      const media = changing(planned.media).map(({ media: { id, version } }) => ({ id, version }));
+      const { changed } = await request(bulkMediaApi.change, { body: { media, change: planned.change } });
       await queries.invalidateQueries({ queryKey: ['media'] });
       done(changed);
     });
@@ -183,7 +185,7 @@ function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; done: (
     setPlan(null);
     setProblem(null);
   };
-  return { plan, problem: problem ?? '', busy, preview, act, back };
+  return { plan: planned?.media ?? null, problem: problem ?? '', busy, preview, act, back };
 }
 
 /** Only what was typed. */

@@ -52,9 +52,9 @@ export async function endUnfinished(db: Database, now: Date): Promise<void> {
     .where(isNull(backupRuns.finishedAt));
 }
 
-function isDue({ startedAt, finishedAt, error }: BackupRun, now: Date, every: number): boolean {
+function isDue({ startedAt, finishedAt, bytes }: BackupRun, now: Date, every: number): boolean {
   if (finishedAt === null) return false;
-  const wait = error === null ? every : Math.min(every, retry);
+  const wait = bytes === null ? Math.min(every, retry) : every;
   return now.getTime() - startedAt.getTime() >= wait;
 }
 

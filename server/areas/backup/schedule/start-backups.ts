@@ -41,14 +41,15 @@ export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'
   const file = place.nameOf(name);
   const claimed = await claimRun(db, { now, every, file });
   if (!claimed) return null;
+  let bytes: number | undefined;
   try {
-    const bytes = await writeVerified(parts, { place, name, signal });
+    bytes = await writeVerified(parts, { place, name, signal });
     await finishRun(db, { id: claimed.id, now: clock(), outcome: { bytes } });
     await rotate(parts, place);
     return 'written';
   } catch (error) {
     // Cut off because the process ends: the next one writes it.
-    if (signal?.aborted) return withdrawRun(db, claimed.id);
+    if (signal?.aborted && bytes === undefined) return withdrawRun(db, claimed.id);
     const reason = describeFailure(error);
     console.error(`Scheduled backup to ${file} failed: ${reason}`);
     reporter.report('backend', error);
@@ -88,7 +89,11 @@ async function removeUnfinished(folder: string): Promise<void> {
 async function rotate({ db, backups: { keep } }: Parts, place: BackupPlace): Promise<void> {
   const written = await writtenNames(db);
   const own = (await place.list()).filter((name) => written.has(name));
-  for (const name of surplusBackups(own, keep)) await place.remove(name);
+  for (const name of surplusBackups(own, keep)) {
+    await place.remove(name).catch((error: unknown) => {
+      throw new Error(`It is complete, but ${name} could not be removed: ${describeFailure(error)}`, { cause: error });
+    });
+  }
 }
 
 /** The verifying process says on standard error what is wrong. */

@@ -101,7 +101,11 @@ it('a price list has names, prices and reduced prices; English names stay', () =
   ]) {
     expect(readPrices(cell, before), cell).toEqual(expected);
   }
-  expect(refusal(() => readPrices('Parkett', []))).toBe('prices_expected');
+  for (const cell of ['Parkett', 'Parkett 89,00, Rang 44,50', 'PK 1: 89 €, PK 2: 70 €', 'A 9,-, B 8', '89,00 / 70,00'])
+    expect(
+      refusal(() => readPrices(cell, [])),
+      cell,
+    ).toBe('prices_expected');
 });
 
 it('words of both languages are understood, and unknown ones are refused with those that are possible', () => {

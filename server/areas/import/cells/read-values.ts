@@ -41,7 +41,8 @@ const amountAlone = new RegExp(`^${amount}$`, 'i');
 /** `Parkett: 89,00 / 44,50`, `Parkett 89 (44,50)`; as in our own exports: `Parkett, 89, 44.5`. */
 const namedPrices = [
   String.raw`^(.*?\S),\s+${amount}(?:,\s+${amount})?$`,
-  String.raw`^(.*?\S)\s*[:=]?\s+${amount}(?:\s*[/(]\s*${amount}\s*\)?)?$`,
+  // Prices with commas between them are not the name of the last one.
+  String.raw`^(?!.*\d(?:,-|\s*€|\s*eur)?,\s)(.*?[^\s/])\s*[:=]?\s+${amount}(?:\s*[/(]\s*${amount}\s*\)?)?$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** `12,50`, `12.5`, `€ 12`, in euros. */

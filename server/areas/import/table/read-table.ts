@@ -32,7 +32,13 @@ export function readTable(file: Uint8Array, kind: TableKind, encoding: TextEncod
   if (heads.length > tableLimits.columns) {
     throw invalid('', { key: 'table_too_many_columns', params: { max: tableLimits.columns } });
   }
-  return { encoding, heads: heads.map((cell) => beginningOf(cell, 200)), rows };
+  // Cells below an empty heading at the end are not those of a row with too many.
+  const blank = head.cells.length - heads.length;
+  return {
+    encoding,
+    heads: heads.map((cell) => beginningOf(cell, 200)),
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(heads.length, blank) })),
+  };
 }
 
 /**
@@ -55,5 +61,6 @@ function withoutTitle(kind: TableKind, rows: CsvRow[]): CsvRow[] {
 
 /** Headings of a list of addresses that has none; null for one whose first line names its columns. */
 function headsOfAddresses(cells: string[]): string[] | null {
-  return cells.some((cell) => /^\s*(?:https?:\/)?\//i.test(cell)) ? tableFields.redirects.slice(0, cells.length) : null;
+  if (!cells.some((cell) => /^\s*(?:https?:\/)?\//i.test(cell))) return null;
+  return cells.map((_, index) => tableFields.redirects[index] ?? '');
 }

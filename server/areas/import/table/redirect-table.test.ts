@@ -15,6 +15,7 @@ const outcomes = (result: Awaited<ReturnType<TableBackend['take']>>) =>
 it.each([
   ['semicolons and headings', table('Alte Adresse;Neue Adresse', '/a.php?id=5;/de/blog', '/b;/de/kontakt'), 2],
   ['commas, without headings', table('/a.php?id=5,/de/blog', '/b,/de/kontakt'), 1],
+  ['a third column, without headings', table('/a.php?id=5;/de/blog;301', '/b;/de/kontakt;301'), 1],
   ['tabs and whole addresses', table('https://alt.example/a.php?id=5\t/de/blog', '/b\t/de/kontakt'), 1],
   ['other headings and columns', table('Nr,From,To', '1,/a.php?id=5,/de/blog', '2,/b,/de/kontakt'), 2],
 ])('a file with %s is read', async (_, file, first) => {

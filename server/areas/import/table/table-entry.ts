@@ -1,3 +1,4 @@
+import { invalid } from '#contract/base/errors.ts';
 import { cleanText, withoutUnseen } from '#text/clean-text.ts';
 import { tableFields, type TableKind } from '#contract/office/table-fields.ts';
 import type { ChangeContext } from '../../../request-context.ts';
@@ -20,16 +21,18 @@ export interface RowReader {
 
 /** The rows of a table as entries of an import; `columns` are the fields of its columns, empty for none. */
 export function tableEntries(
-  table: Pick<Table, 'heads' | 'rows'>,
+  { heads, rows }: Pick<Table, 'heads' | 'rows'>,
   { columns, reader, options }: { columns: string[]; reader: RowReader; options: RowOptions },
 ): Incoming[] {
-  return table.rows.map(({ line, cells }) => {
+  return rows.map(({ line, cells }) => {
     const filled: Partial<Record<string, string>> = {};
     for (const [index, field] of columns.entries()) {
       const text = cleanText(cells[index] ?? '').trim();
       if (field !== '' && text !== '') filled[field] = unguarded(text);
     }
-    return entryOf({ line, cells: filled, reader, options });
+    const entry = entryOf({ line, cells: filled, reader, options });
+    const isTooLong = cells.slice(heads.length).some((cell) => cell.trim() !== '');
+    return isTooLong ? { ...entry, find: () => Promise.reject(invalid('', 'row_too_long')) } : entry;
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { persons } from '#server/db/tables/people.ts';
 import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
-import { openTableBackend, table } from './table-backend.fixture.ts';
+import { openTableBackend, table, writing } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend();
 
@@ -19,6 +20,13 @@ it('a long table is imported in parts, and a repeated row is found across them',
     ...[507, 508, 509, 510, 511].map((line) => [line, 'wrong']),
   ]);
 }, 60_000);
+
+it('a table that two people import at the same moment makes each entry once', async () => {
+  const file = table('Name', ...Array.from({ length: 40 }, (_, index) => `Anna ${index}`));
+  const taken = await Promise.all([1, 2, 3].map(() => backend.take('persons', file, writing)));
+  expect(taken.reduce((sum, { counts }) => sum + counts.created, 0)).toBe(40);
+  expect(await backend.ctx.db.$count(persons)).toBe(40);
+});
 
 describe('the file', () => {
   const rows = (delimiter: string) =>
@@ -86,6 +94,30 @@ describe('the file', () => {
         ['duration_minutes', '150'],
       ],
     ]);
+  });
+
+  it('is divided into rows also where its lines end in several ways', async () => {
+    const file = 'Titel;Musik\r\nLulu;Berg\nWozzeck;"Alban\r\nBerg"\rNorma;Bellini';
+    const taken = await backend.take('productions', file);
+    expect(taken.rows.map(({ line, title }) => [line, title])).toEqual([
+      [2, 'Lulu'],
+      [3, 'Wozzeck'],
+      [5, 'Norma'],
+    ]);
+  });
+
+  it('is not taken with rows that have more cells than headings, which would lose words', async () => {
+    const file = table(
+      'Name;Fach;;',
+      'Anna Eins;Sopran; notiert;',
+      'Bert Zwei;Bass; auch Bariton;;x',
+      'Cleo Drei;Alt;;;;',
+    );
+    const taken = await backend.take('persons', file);
+    expect(taken.rows.map(({ outcome }) => outcome)).toEqual(['created', 'wrong', 'created']);
+    expect(taken.rows[1]?.issues[0]?.message).toMatch(/mehr Zellen als die Kopfzeile/);
+    const names = await backend.take('persons', table('Name', 'Muster, Anna', 'Muster, Bert'));
+    expect(names.rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong']);
   });
 
   it.each([

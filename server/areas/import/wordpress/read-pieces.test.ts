@@ -124,6 +124,28 @@ it('pictures, players and galleries in tables and lists are kept', () => {
   expect(notes).toEqual(['wordpress_table']);
 });
 
+it.each([
+  [
+    'headline in a quotation',
+    '<blockquote><h5>Kopf</h5>Lose <b>Worte</b><ul><li>Punkt</li></ul><p>Ende</p></blockquote>',
+  ],
+  ['text beside a picture', '<figure><img src="https://alt.example/a.jpg"/><p>Kopf Lose Worte</p>Punkt Ende</figure>'],
+  [
+    'caption of a gallery',
+    '<figure class="wp-block-gallery"><figure><img src="https://alt.example/a.jpg"/>Kopf</figure><figure><img src="https://alt.example/b.jpg"/><figcaption>Lose</figcaption></figure><figcaption>Worte Punkt Ende</figcaption></figure>',
+  ],
+  [
+    'caption of a player',
+    '<figure class="wp-block-embed">https://youtu.be/x<figcaption>Kopf Lose Worte Punkt Ende</figcaption></figure>',
+  ],
+  ['caption of a table', '<table><caption>Kopf Lose</caption><tr><td>Worte</td><td>Punkt Ende</td></tr></table>'],
+])('no word is lost: %s', (_, content) => {
+  const words = JSON.stringify(read(`<!-- wp:html -->${content}<!-- /wp:html -->`).pieces).match(
+    /Kopf|Lose|Worte|Punkt|Ende/g,
+  );
+  expect(words).toEqual(['Kopf', 'Lose', 'Worte', 'Punkt', 'Ende']);
+});
+
 it('galleries whose pictures are unknown are noted', () => {
   expect(read('[gallery]').notes).toEqual(['wordpress_gallery_without_ids']);
 });

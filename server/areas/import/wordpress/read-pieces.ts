@@ -119,7 +119,10 @@ class PieceReader {
 
   #figure(element: Element): void {
     const { children } = element;
-    if (hasClass(element, /^wp-block-embed/)) return this.#embed(addressIn(element));
+    if (hasClass(element, /^wp-block-embed/)) {
+      this.#embed(addressIn(element));
+      return this.read(elementsIn(children, ['figcaption']));
+    }
     if (hasClass(element, /^(?:wp-block-gallery|gallery)$/)) return this.#gallery(element);
     if (hasClass(element, /^wp-block-pullquote$/)) return this.#quote(element);
     if (elementsIn(children, ['table']).length > 0) return this.read(children);
@@ -132,9 +135,9 @@ class PieceReader {
   }
 
   #gallery(element: Element): void {
-    const inner = elementsIn(element.children, ['figure', 'li', 'dl']).filter(
-      (one) => elementsIn(one.children, ['img']).length === 1,
-    );
+    const isHolder = ({ name, children }: Element) =>
+      ['figure', 'li', 'dl'].includes(name) && elementsIn(children, ['img']).length === 1;
+    const inner = findAll(isHolder, element.children);
     const holders = inner.length > 0 ? inner : elementsIn(element.children, ['img']);
     const pictures = holders.flatMap((holder) => {
       const image = holder.name === 'img' ? holder : elementsIn(holder.children, ['img'])[0];
@@ -144,6 +147,8 @@ class PieceReader {
       ({ src }, place) => src !== '' && pictures.findIndex((one) => one.src === src) === place,
     );
     if (own.length > 0) this.pieces.push({ kind: 'gallery', pictures: own });
+    // The caption of all of them, and what else stands between them.
+    this.read(without(element, (one) => one.name === 'img' || isHolder(one)).children);
   }
 
   #galleryOfIds({ attribs }: Element): void {
@@ -187,6 +192,7 @@ class PieceReader {
   #table(element: Element): void {
     this.leftOut.add('table');
     this.#media(element);
+    for (const caption of elementsIn(element.children, ['caption'])) this.read(caption.children);
     for (const row of elementsIn(element.children, ['tr'])) {
       const cells = row.children.filter(isTag).map((cell) => writeHtml(withoutMedia(cell).children).trim());
       const line = cells.filter((cell) => cell !== '').join(' | ');
@@ -216,14 +222,13 @@ function toPage(href: string): string {
   return /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i.test(href) ? '' : href;
 }
 
-function captionIn(element: Element): string {
-  const [caption] = elementsIn(element.children, ['figcaption', 'dd']);
-  return caption ? oneLine(caption.children) : '';
+function captionIn({ children }: Element): string {
+  return linesIn(children).join(' ');
 }
 
 /** The address in an embed block: plain text, a link or a frame. */
 function addressIn({ children }: Element): string {
-  const inText = /https?:\/\/[^\s"<>]+/i.exec(textIn(children))?.[0];
+  const inText = /https?:\/\/[^\s"<>]+/i.exec(linesIn(children).join(' '))?.[0];
   const [frame] = elementsIn(children, ['iframe']);
   const [link] = elementsIn(children, ['a']);
   return inText ?? frame?.attribs.src ?? link?.attribs.href ?? '';
@@ -233,12 +238,14 @@ function oneLine(nodes: ChildNode[]): string {
   return textIn(nodes).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The paragraphs of a quotation. */
+/** The text of nodes by line: blocks, and what stands loose between them. */
 function linesIn(nodes: ChildNode[]): string[] {
-  const paragraphs = elementsIn(nodes, ['p', 'li', 'h2', 'h3', 'h4']);
-  const parts = paragraphs.length > 0 ? paragraphs.map(({ children }) => children) : [nodes];
-  return parts
-    .flatMap((part) => textIn(part).split('\n'))
+  const text = (node: ChildNode): string =>
+    isTag(node) && !inline.has(node.name) ? `\n${node.children.map(text).join('')}\n` : textIn([node]);
+  return nodes
+    .map(text)
+    .join('')
+    .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MediaUse } from '#contract/media/media.ts';
 import { readReference } from '#contract/fields/reference.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { pages } from '../../../db/tables/pages.ts';
+import { pages, redirects } from '../../../db/tables/pages.ts';
 import { breakingNews, slides } from '../../../db/tables/site.ts';
 import { resolveLinks } from '../../links/resolve-links.ts';
 import { downloadDirectories } from '../../../db/tables/press.ts';
@@ -20,6 +20,7 @@ const tables: Record<string, PgTable> = {
   slide: slides,
   'breaking-news': breakingNews,
   press: downloadDirectories,
+  redirect: redirects,
 };
 
 /** Adds title and address to each use of an entry, with one query per kind of entity. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { pages, redirects } from '../../../db/tables/pages.ts';
 import { slides } from '../../../db/tables/site.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { articles } from '../../../db/tables/magazine.ts';
@@ -42,6 +43,24 @@ export const entityPlaces: Place[] = [
   { kind: 'press', as: 'file', media: downloadFiles.mediaId, entity: downloadFiles.directoryId },
 ];
 
+/** Addresses that may be that of a file: a menu entry and a redirect cannot name it otherwise. */
+const addresses: { kind: string; table: PgTable; id: PgColumn; address: SQL }[] = [
+  { kind: 'page', table: pages, id: pages.id, address: sql`${pages.target}->>'de'` },
+  { kind: 'page', table: pages, id: pages.id, address: sql`${pages.target}->>'en'` },
+  { kind: 'redirect', table: redirects, id: redirects.id, address: sql`${redirects.newPath}` },
+];
+
+const ofFile = String.raw`^(?:https?://[^/]+)?/media/([0-9]{1,9})/[0-9a-f]{12}/`;
+
+/** Ids of files at whose addresses menu entries and redirects lead, as a query with `kind`, `id` and `media_id`. */
+export function filesAtAddresses(): SQL {
+  const found = addresses.map(
+    ({ kind, table, id, address }) =>
+      sql`select ${kind}::text as kind, ${id} as id, found[1]::int as media_id from ${table}, regexp_matches(${address}, ${ofFile}) as found`,
+  );
+  return sql.join(found, sql` union `);
+}
+
 /** Maximum number of uses per place. */
 const maxNamed = 50;
 
@@ -50,6 +69,9 @@ export async function entitiesWithMedia(db: Database | Transaction, mediaId: num
   const found = entityPlaces.map(
     ({ kind, as, media, entity }): SQL =>
       sql`(select distinct ${kind}::text as kind, ${entity} as id, ${as}::text as "as" from ${entity.table} where ${media} = ${mediaId} order by 2 limit ${maxNamed})`,
+  );
+  found.push(
+    sql`(select kind, id, 'link' as "as" from (${filesAtAddresses()}) as addressed where media_id = ${mediaId} limit ${maxNamed})`,
   );
   const { rows } = await db.execute<{ kind: string; id: number; as: string }>(
     sql`select kind, id, "as" from (${sql.join(found, sql` union all `)}) as used order by kind, id, "as"`,
