@@ -6,7 +6,7 @@ import { focusOnMount } from '../fields/plain.tsx';
 import { Link } from 'react-router-dom';
 import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from './sign-in.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 
 /** Requests a link to set a new password. The answer never reveals whether the account exists. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import { textOf } from '../forms/text-of.ts';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOutPage } from './sign-in.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 
 /** Sets a password by the link of an invitation or reset mail. The token is in the address's hash, which no server logs. */

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import { readError } from '#contract/client/read-answer.ts';
 import { confirmSession, openSession } from '../api/auth-provider.ts';
 import { textOf } from '../forms/text-of.ts';
 import { useAction } from '../api/use-action.ts';
@@ -9,61 +10,47 @@ import styles from './sign-in.module.css';
 
 /** E-mail and password, then the second factor if there is one; calls `onDone` when signed in. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
-  const [step, setStep] = useState<'first' | 'second'>('first');
-  return step === 'first' ? (
-    <Step
-      send={async (given) => {
-        const opened = await openSession(textOf(given, 'email').trim(), textOf(given, 'password'));
-        if (opened === 'second') setStep('second');
-        else onDone();
-      }}
-    >
-      <EmailAndPassword />
-    </Step>
-  ) : (
-    <Step
-      send={async (given) => {
-        await confirmSession(textOf(given, 'code'));
-        onDone();
-      }}
-    >
-      <Code />
-    </Step>
-  );
-}
-
-function Step({ send, children }: { send: (given: FormData) => Promise<void>; children: ReactNode }) {
   const translate = useTranslate();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem: refusal, run } = useAction();
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const [step, setStep] = useState<'first' | 'second'>('first');
+  const { busy, problem, run } = useAction();
+
+  async function send(given: FormData): Promise<void> {
+    if (step === 'second') await confirmSession(textOf(given, 'code'));
+    else if ((await openSession(textOf(given, 'email').trim(), textOf(given, 'password'))) === 'second')
+      return setStep('second');
+    onDone();
+  }
+
+  function explain(error: unknown): string {
+    const message = error instanceof HttpError ? error.message : 'errors.failed';
+    // The first step holds for some minutes and a few codes.
+    if (error instanceof HttpError && readError(error.body)?.code === 'unauthenticated') setStep('first');
+    return translate(message, { _: message });
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    void run(
-      () => send(given),
-      (error) => {
-        const message = error instanceof HttpError ? error.message : 'errors.failed';
-        return translate(message, { _: message });
-      },
-    );
+    void run(() => send(given), explain);
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
-      {refusal && (
+    <form className={styles.form} onSubmit={submit}>
+      {problem && (
         <p role="alert" className={`notice bad ${styles.error}`}>
-          {refusal}
+          {problem}
         </p>
       )}
-      {children}
+      {step === 'first' ? <EmailAndPassword /> : <Code />}
       <Button type="submit" variant="contained" size="medium" aria-disabled={busy}>
         {translate('ra.auth.sign_in')}
       </Button>
     </form>
   );
 }
+
+/** Not the one beside the fields of records: signing in loads none of them. */
+const focusOnMount = (input: HTMLElement | null) => input?.focus();
 
 function EmailAndPassword() {
   const translate = useTranslate();
@@ -75,6 +62,7 @@ function EmailAndPassword() {
         type="email"
         label={translate('ra.auth.email')}
         autoComplete="username"
+        inputRef={focusOnMount}
         required
       />
       <TextField
@@ -98,6 +86,7 @@ function Code() {
       label={translate('shell.code')}
       helperText={translate('shell.code_hint')}
       autoComplete="one-time-code"
+      inputRef={focusOnMount}
       required
     />
   );

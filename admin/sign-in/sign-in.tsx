@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { recordOf } from '#contract/base/records.ts';
@@ -28,6 +29,39 @@ export function SignIn() {
         <p className={styles.forgotten}>
           <Link to="/forgotten-password">{translate('account.forgotten')}</Link>
         </p>
+      </div>
+    </main>
+  );
+}
+
+interface SignedOutPageProps {
+  title: string;
+  problem?: string;
+  children: ReactNode;
+}
+
+/** Layout of the other pages for signed-out users, like the sign-in page. */
+export function SignedOutPage({ title, problem, children }: SignedOutPageProps) {
+  const siteName = useSiteName();
+  return (
+    <main className={styles.page}>
+      <title>{`${title} – ${siteName}`}</title>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h1>
+            {title}
+            <small>{siteName}</small>
+          </h1>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.body}>
+          {problem && (
+            <p role="alert" className={`notice bad ${styles.error}`}>
+              {problem}
+            </p>
+          )}
+          {children}
+        </div>
       </div>
     </main>
   );

@@ -68,6 +68,20 @@ it('presence on a page is visible to editors only', async () => {
   expect(answer.status).toBe(401);
 });
 
+it('presence on a page is told only to whoever may edit its modules', async () => {
+  const programme = await backend.signIn('programme_editor');
+  await createSection(backend.ctx, { slug: 'of-a-production', contentType: 'production', objectId: 1 });
+  const statusFor = async (slug: string) => {
+    const path = `/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`;
+    const answer = await backend.app.request(path, { headers: programme });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  expect(await statusFor(await makeSection())).toBe(403);
+  expect(await statusFor('of-a-production')).toBe(200);
+  expect(await statusFor('not-made-yet')).toBe(200);
+});
+
 it('presence on a page reports when others arrive, move and leave', async () => {
   const slug = await makeSection();
   const eva = await openWindow(slug, 'editor');
@@ -156,7 +170,7 @@ it('presence on a page expires when its process ended without a message', async 
 it('presence on a page ends for somebody whose session has ended or whose role may not edit any more', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    people.leaving = await backend.signIn('programme_editor');
+    people.leaving = await backend.signIn('editor');
     people.moved = await backend.signIn('press');
     const { db } = backend.ctx;
     const moved = eq(users.name, 'press');
@@ -165,7 +179,7 @@ it('presence on a page ends for somebody whose session has ended or whose role m
     const stays = await openWindow(slug, 'editor');
     const gone = [await openWindow(slug, 'leaving'), await openWindow(slug, 'moved')];
     await expect.poll(() => stays.last('people')?.people).toHaveLength(2);
-    const [leaving] = await db.select().from(users).where(eq(users.name, 'programme_editor'));
+    const [leaving] = await db.select().from(users).where(eq(users.name, 'editor'));
     await db.delete(sessions).where(eq(sessions.userId, leaving?.id ?? ''));
     await db.update(users).set({ role: 'press' }).where(moved);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { can } from '#contract/accounts/capabilities.ts';
+import { type Capability, can, moduleAccess } from '#contract/accounts/capabilities.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { type PresenceUpdate, presencePath, presenceApi } from '#contract/editing/presence.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
+import { sections } from '../../db/tables/sections.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { allow, check, honoPath, mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
@@ -27,12 +29,19 @@ export function presenceRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const locale = localeOf(context);
     const slug = check(sectionSlug, context.req.param('slug'), { code: 'bad_request', locale });
     const { tab } = check(querySchema, context.req.query(), { code: 'bad_request', locale });
+    allow(user, await accessTo(ctx, slug));
     return openLine(ctx, context, { slug, tab, user });
   });
   mount({ app, ctx }, presenceApi.here, async ({ params, body, user }) => {
     const there = await moveTo(ctx, { ...body, slug: params.slug, user: requireUser(user) });
     if (!there) throw new AppError('not_found');
   });
+}
+
+/** Whoever may not edit a page is told nothing of it: not who writes, nor what was asked about it. */
+async function accessTo({ db }: Pick<AppContext, 'db'>, slug: string): Promise<Capability> {
+  const [section] = await db.select({ of: sections.contentType }).from(sections).where(eq(sections.slug, slug));
+  return section ? moduleAccess(section.of) : 'modules';
 }
 
 function openLine(
@@ -60,7 +69,7 @@ function openLine(
         async isSessionValid() {
           // The user of a request that was seen before is remembered.
           const now = await ctx.accounts.userOf(new Request(url, { headers: sent }));
-          return now !== null && can(now.role, 'modules');
+          return now !== null && can(now.role, await accessTo(ctx, slug));
         },
         end() {
           if (ended) return;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
 import { makeEvent } from '#tests/factories/rows.ts';
@@ -159,4 +160,23 @@ it('updating availability repeats periodically, and soon after an order; several
   await availability.close();
   expect(takeConsoleErrors()).toEqual([]);
   provider = await openProvider();
+});
+
+it('updating availability waits for a slow provider once, however many orders there are meanwhile', async () => {
+  const answers: (() => void)[] = [];
+  const slow = vi.fn(
+    () => new Promise<never>((_, reject) => answers.push(() => reject(new ProviderFault('slow', '')))),
+  );
+  const availability = startAvailabilityUpdates(context(), 3_600_000, slow);
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  for (let orders = 0; orders < 3; orders += 1) {
+    availability.soon();
+    await pause(450);
+  }
+  answers[0]?.();
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(2));
+  answers[1]?.();
+  await pause(50);
+  expect(slow).toHaveBeenCalledTimes(2);
+  await availability.close();
 });

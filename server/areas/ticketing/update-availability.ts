@@ -45,7 +45,7 @@ export function startAvailabilityUpdates(
     soon() {
       if (waiting) return;
       waiting = true;
-      void pause(afterOrder, undefined, { ref: false }).then(() => {
+      void Promise.all([running, pause(afterOrder, undefined, { ref: false })]).then(() => {
         waiting = false;
         return take();
       });

@@ -52,6 +52,18 @@ it('says what to do when the headers are too large', async () => {
   expect(said).toContain('more than 16 kB of headers. Please delete the cookies');
 });
 
+it('closes the connection of a request that it cannot read, although the client leaves its end open', async () => {
+  const { port, server } = await open();
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write('no request\r\n\r\n'));
+  let text = '';
+  socket.on('data', (bytes) => (text += bytes.toString())).on('error', () => {});
+  await expect.poll(() => text).toMatch(/^HTTP\/1.1 400 /);
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  expect(await connections()).toBe(1);
+  await expect.poll(connections, { timeout: 3000 }).toBe(0);
+  socket.destroy();
+});
+
 it('finishes a running response before it closes', async () => {
   const server = await openServer({ host: '127.0.0.1', port: 0 });
   const started = new Promise<() => void>((resolve) => {

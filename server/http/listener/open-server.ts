@@ -41,8 +41,10 @@ export async function openServer({ host, port }: { host: string; port: number })
   server.keepAliveTimeout = keepAlive;
   server.maxRequestsPerSocket = 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(unreadable(error.code));
-    else socket.destroy();
+    if (!socket.writable) return void socket.destroy();
+    socket.end(unreadable(error.code));
+    // None of the server's timeouts applies to it any more, and the client may leave its end open.
+    setTimeout(() => socket.destroy(), grace).unref();
   });
   await listen(server, host, port);
   return {

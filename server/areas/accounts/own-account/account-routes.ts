@@ -64,17 +64,14 @@ export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db } = ctx;
   mount({ app, ctx }, accountApi.show, async ({ user }) => describeOwn(ctx, requireUser(user)));
   mount({ app, ctx }, accountApi.change, async ({ user, body }) => {
-    const { id } = requireUser(user);
-    await db
-      .update(users)
-      .set({
-        name: body.username,
-        language: body.language,
-        noteMails: body.note_mails,
-        requestMails: body.request_mails,
-        updatedAt: new Date(),
-      })
-      .where(eq(users.id, id));
+    const { id, username: before } = requireUser(user);
+    const { username: after, language, note_mails: noteMails, request_mails: requestMails } = body;
+    await db.transaction(async (tx) => {
+      const set = { name: after, language, noteMails, requestMails, updatedAt: new Date() };
+      await tx.update(users).set(set).where(eq(users.id, id));
+      const changes = [{ field: 'username', before, after }];
+      if (after !== before) await recordAudit(tx, { action: 'changed', kind: 'user', id, title: after, changes });
+    });
     return describeOwn(ctx, requireUser(user));
   });
   sessionRoutes(app, ctx);
