@@ -45,6 +45,8 @@ export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'
   try {
     bytes = await writeVerified(parts, { place, name, signal });
     await finishRun(db, { id: claimed.id, now: clock(), outcome: { bytes } });
+    await rotate(parts, place);
+    return 'written';
   } catch (error) {
     // Cut off because the process ends: the next one writes it.
     if (signal?.aborted && bytes === undefined) return withdrawRun(db, claimed.id);
@@ -54,12 +56,6 @@ export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'
     await finishRun(db, { id: claimed.id, now: clock(), outcome: { error: reason.slice(0, 1000) } });
     return 'failed';
   }
-  // The new one is complete in any case: a key that may not delete would otherwise have it written again every hour.
-  await rotate(parts, place).catch((error: unknown) => {
-    console.error(`Backups older than ${file} could not be removed: ${describeFailure(error)}`);
-    reporter.report('backend', error);
-  });
-  return 'written';
 }
 
 /** Writes under a temporary name, reads the archive again, then moves it to its place. Returns its size. */
