@@ -9,7 +9,12 @@ import type { Config } from '../platform/config.ts';
  */
 export function clientAddress(context: Context, config: Pick<Config, 'trustProxy'>): string {
   const forwarded = config.trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return network(forwarded || socketAddress(context));
+  return network(forwarded ? withoutPort(forwarded) : socketAddress(context));
+}
+
+/** Some proxies write the port as well, which differs with each connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }
 
 /** Requests from inside the process have no socket. */

@@ -51,6 +51,16 @@ it('counts clients by their socket and ignores a forged X-Forwarded-For', async 
   expect((await call('/de/x', 'POST', {}, '192.0.2.2')).status).toBe(200);
 });
 
+it('counts clients behind a proxy by their address, also where the proxy writes their port', async () => {
+  const { call } = createApp(true);
+  const addressOf = async (forwarded: string) =>
+    (await call('/de/x', 'GET', { 'x-forwarded-for': `10.0.0.9, ${forwarded}` })).text();
+  expect(await addressOf('192.0.2.1:50123')).toBe('192.0.2.1');
+  expect(await addressOf('[2001:db8:1:2::7]:50123')).toBe('2001:db8:1:2::/64');
+  expect(await addressOf('2001:db8:1:2::7')).toBe('2001:db8:1:2::/64');
+  expect(await addressOf('192.0.2.1')).toBe('192.0.2.1');
+});
+
 it('limits the whole backend: accepts sixty requests under /auth at once and no more', async () => {
   const t = await createTestBackend({ clock: () => new Date(0) });
   for (let n = 0; n < 60; n += 1) expect((await t.app.request('/auth/nothing')).status).toBe(404);
