@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { maxBulkMedia } from '#contract/media/bulk-media-api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { mediaApi } from '#contract/media/media-api.ts';
-import { request } from '../../api/request.ts';
+import { errorMessage, request } from '../../api/request.ts';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import styles from './media-grid.module.css';
 
@@ -66,21 +66,28 @@ function useRemoveAll() {
   const { selectedIds, onSelect, data = [], refetch } = useListContext<Media>();
   return async () => {
     const failed: Media['id'][] = [];
+    const used: Media['id'][] = [];
+    let reason = '';
     for (const id of selectedIds) {
       try {
         await request(mediaApi.remove, { params: { id } });
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 404) failed.push(id);
+        const status = error instanceof HttpError ? error.status : 0;
+        if (status === 404) continue;
+        failed.push(id);
+        if (status === 409) used.push(id);
+        else reason = errorMessage(error);
       }
     }
     onSelect(failed);
     await refetch();
     const deleted = selectedIds.length - failed.length;
     // Entries of other pages have only their number here.
-    const names = failed.map((id) => data.find((media) => media.id === id)?.file_name ?? `#${id}`);
+    const names = used.map((id) => data.find((media) => media.id === id)?.file_name ?? `#${id}`);
     if (deleted > 0) notify(translate('media.deleted', { smart_count: deleted }), { type: 'info' });
-    if (failed.length > 0) {
-      notify(translate('media.not_deleted', { smart_count: failed.length, names: names.join(', ') }), {
+    if (reason !== '') notify(reason, { type: 'error' });
+    if (used.length > 0) {
+      notify(translate('media.not_deleted', { smart_count: used.length, names: names.join(', ') }), {
         type: 'warning',
       });
     }

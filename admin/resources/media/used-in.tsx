@@ -3,22 +3,26 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mediaApi } from '#contract/media/media-api.ts';
 import type { MediaUse } from '#contract/media/media.ts';
-import { request } from '../../api/request.ts';
+import { errorMessage, request } from '../../api/request.ts';
+import { Problem } from '../../layout/problem.tsx';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
 import styles from './used-in.module.css';
 
 /** Uses of an entry, loaded when shown. */
 export function UsedIn({ id }: { id: number }) {
+  const translate = useTranslate();
   const [uses, setUses] = useState<MediaUse[] | null>(null);
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     const control = new AbortController();
     request(mediaApi.uses, { params: { id }, signal: control.signal })
       .then(setUses)
-      .catch(() => {
-        if (!control.signal.aborted) setUses([]);
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setProblem(errorMessage(error));
       });
     return () => control.abort();
   }, [id]);
+  if (problem !== '') return <Problem>{translate(problem, { _: problem })}</Problem>;
   return uses && <Uses uses={uses} />;
 }
 
