@@ -21,6 +21,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { locales } from '#text/languages.ts';
 import { languageNames } from '../messages/locale.ts';
 import { errorMessage } from '../api/request.ts';
+import { useAction } from '../api/use-action.ts';
 
 const perPage = 24;
 
@@ -69,11 +70,17 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
     setChosen(multiple && isChosen(media) ? others : [...others, media]);
   };
   const uploaded = useUploadedPictures();
-  const confirm = (media: Media[]) => {
-    void uploaded.save();
-    onChoose(inOrderOfFiles(media, queue.all()));
-    onClose();
-  };
+  const notify = useNotify();
+  const { busy, run } = useAction();
+  const confirm = (media: Media[]) =>
+    void run(
+      async () => {
+        await uploaded.save();
+        onChoose(inOrderOfFiles(media, queue.all()));
+        onClose();
+      },
+      (error) => notify(errorMessage(error), { type: 'error' }),
+    );
   const queue = useOwnQueue({
     dropped,
     send: includeFiles ? sendToLibrary : sendPictureToLibrary,
@@ -100,7 +107,11 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={chosen.length === 0 || isUploading} onClick={() => confirm(chosen)}>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0 || isUploading || busy}
+          onClick={() => confirm(chosen)}
+        >
           {translate('pictures.take', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
@@ -249,20 +260,17 @@ function DescribeUploaded({ pictures, onChange }: DescribeNewProps) {
 /** Pictures uploaded while a dialog is open, with their texts. */
 function useUploadedPictures() {
   const provider = useDataProvider();
-  const notify = useNotify();
   const [stored, setStored] = useState<Media[]>([]);
   const [pictures, setPictures] = useState<Media[]>([]);
 
-  /** Saves the texts. The pictures are uploaded already; a failure is shown as a notification. */
+  /** Saves the texts. The pictures are uploaded already. */
   async function save(): Promise<void> {
     for (const media of pictures) {
       const before = stored.find(({ id }) => id === media.id);
       if (!before || JSON.stringify(before) === JSON.stringify(media)) continue;
-      try {
-        await provider.update('media', { id: media.id, data: media, previousData: before });
-      } catch (error) {
-        notify(errorMessage(error), { type: 'error' });
-      }
+      const { data } = await provider.update<Media>('media', { id: media.id, data: media, previousData: before });
+      // After a failure of a later one it is not saved again.
+      for (const set of [setStored, setPictures]) set((list) => list.map((one) => (one.id === data.id ? data : one)));
     }
   }
 

@@ -237,6 +237,29 @@ test('a dialog for one picture offers pictures only, and names other files', asy
   await expect(dialog.getByText('Hier sind nur Bilder möglich.')).toBeVisible();
 });
 
+test('the dialog stays open when a description could not be saved, and saves it at the next press', async ({
+  page,
+}) => {
+  await openBackOffice(page, '/articles/1');
+  await page
+    .getByRole('button', { name: /^(?:Bild wählen|Ändern)$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file('probe-satz.jpg', await colour('#605010')));
+  await dialog.getByLabel('Alternativtext Deutsch').fill('Eine ockerfarbene Fläche');
+  await page.route('**/api/media/*/', (route) => route.abort());
+  const take = dialog.getByRole('button', { name: 'Übernehmen' });
+  await take.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Alternativtext Deutsch')).toHaveValue('Eine ockerfarbene Fläche');
+  await page.unroute('**/api/media/*/');
+  const saved = page.waitForResponse((answer) => /api\/media\/\d+\/$/.test(answer.url()));
+  await take.click();
+  expect((await saved).ok()).toBe(true);
+  await expect(dialog).toBeHidden();
+});
+
 test('many files are dropped on a press folder; a broken one does not stop the others', async ({ page }) => {
   await openBackOffice(page, '/download-directories/create');
   // An entry without a file gets the first one, and keeps its title.
