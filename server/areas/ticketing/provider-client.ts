@@ -48,6 +48,8 @@ export interface Limits {
   bytes: number;
   /** Maximum number of simultaneous requests. */
   together: number;
+  /** The same for one visitor, once half of all are under way: the other half is for those who have fewer. */
+  each: number;
 }
 
 export const usualLimits: Limits = {
@@ -56,6 +58,7 @@ export const usualLimits: Limits = {
   whole: 30_000,
   bytes: 10 * 1024 * 1024,
   together: 64,
+  each: 8,
 };
 
 /** Sends a request to the provider, or throws ProviderFault; redirects are returned, not followed. */
@@ -65,6 +68,7 @@ export type RequestProvider = (request: ProviderRequest) => Promise<ProviderAnsw
 export function createProviderClient(limits: Limits = usualLimits): RequestProvider {
   const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) };
   let underWay = 0;
+  const byVisitor = new Map<string, number>();
 
   async function once(request: ProviderRequest): Promise<ProviderAnswer> {
     const { protocol } = request.url;
@@ -88,12 +92,19 @@ export function createProviderClient(limits: Limits = usualLimits): RequestProvi
   }
 
   return async (request) => {
-    if (underWay >= limits.together) throw new ProviderFault('busy', 'too many requests are under way');
+    const visitor = request.headers['x-forwarded-for'] ?? '';
+    const own = byVisitor.get(visitor) ?? 0;
+    if (underWay >= limits.together || (underWay >= limits.together / 2 && own >= limits.each))
+      throw new ProviderFault('busy', 'too many requests are under way');
     underWay += 1;
+    byVisitor.set(visitor, own + 1);
     try {
       return await once(request);
     } finally {
       underWay -= 1;
+      const left = (byVisitor.get(visitor) ?? 1) - 1;
+      if (left > 0) byVisitor.set(visitor, left);
+      else byVisitor.delete(visitor);
     }
   };
 }

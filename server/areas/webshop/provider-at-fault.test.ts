@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { framed, listen } from '#tests/ticket-provider.ts';
+import { createProviderClient, type ProviderFault, usualLimits } from '../ticketing/provider-client.ts';
 import { openShopServer, openShops, visitShop } from './shop-server.fixture.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -103,6 +104,16 @@ it('keeps the frame when the provider has too many open requests', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([503, 504]);
   takeConsoleErrors();
   await narrow.close();
+});
+
+it('one visitor with many slow requests leaves half of the places to others', async () => {
+  const request = createProviderClient({ ...usualLimits, together: 4, each: 1, firstByte: 300 });
+  provider.answer = () => {};
+  const url = new URL(`${provider.url}/webticket/shop`);
+  const ask = (visitor: string) =>
+    request({ method: 'GET', url, headers: { 'x-forwarded-for': visitor } }).catch(({ kind }: ProviderFault) => kind);
+  const kinds = await Promise.all(['one', 'one', 'one', 'one', 'two', 'three'].map(ask));
+  expect(kinds).toEqual(['slow', 'slow', 'busy', 'busy', 'slow', 'slow']);
 });
 
 it('a visitor who leaves makes room for another one; an order is not broken off', async () => {
