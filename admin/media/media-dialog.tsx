@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useState } from 'react';
-import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { type Media, mediaTextLengths } from '#contract/media/media.ts';
 import { pictureTypes } from '#contract/media/picture-types.ts';
 import styles from './media.module.css';
@@ -22,6 +22,7 @@ import { locales } from '#text/languages.ts';
 import { languageNames } from '../messages/locale.ts';
 import { errorMessage } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';
+import { Problem } from '../layout/problem.tsx';
 
 const perPage = 24;
 
@@ -70,17 +71,13 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
     setChosen(multiple && isChosen(media) ? others : [...others, media]);
   };
   const uploaded = useUploadedPictures();
-  const notify = useNotify();
-  const { busy, run } = useAction();
+  const { busy, problem, run } = useAction();
   const confirm = (media: Media[]) =>
-    void run(
-      async () => {
-        await uploaded.save();
-        onChoose(inOrderOfFiles(media, queue.all()));
-        onClose();
-      },
-      (error) => notify(errorMessage(error), { type: 'error' }),
-    );
+    void run(async () => {
+      await uploaded.save();
+      onChoose(inOrderOfFiles(media, queue.all()));
+      onClose();
+    }, errorMessage);
   const queue = useOwnQueue({
     dropped,
     send: includeFiles ? sendToLibrary : sendPictureToLibrary,
@@ -106,6 +103,7 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
         {last > 1 && <Pages page={page} last={last} onPage={turnTo} />}
       </DialogContent>
       <DialogActions>
+        <Problem>{problem && translate(problem, { _: problem })}</Problem>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"

@@ -251,7 +251,7 @@ test('the dialog stays open when a description could not be saved, and saves it 
   await page.route('**/api/media/*/', (route) => route.abort());
   const take = dialog.getByRole('button', { name: 'Übernehmen' });
   await take.click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Alternativtext Deutsch')).toHaveValue('Eine ockerfarbene Fläche');
   await page.unroute('**/api/media/*/');
   const saved = page.waitForResponse((answer) => /api\/media\/\d+\/$/.test(answer.url()));
