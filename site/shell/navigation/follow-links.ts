@@ -31,6 +31,13 @@ export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
+      const { activeViewTransition: fade } = document;
+      // While one page fades into the next, browsers send all clicks to the root.
+      if (fade && event.target === document.documentElement && isPlainClick(event)) {
+        fade.skipTransition();
+        const hit = document.elementFromPoint(event.clientX, event.clientY);
+        if (hit instanceof HTMLElement) return hit.click();
+      }
       const link = linkAt(event);
       if (link && isPlainClick(event)) followLink(navigate, link, event);
     };

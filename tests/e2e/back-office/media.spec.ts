@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
@@ -223,13 +223,18 @@ test('a text that could not be saved is kept, and leaving asks before it is lost
   expect(questions).toHaveLength(1);
 });
 
-test('a dialog for one picture offers pictures only, and names other files', async ({ page }) => {
+/** The media library as dialog of an article's picture. */
+async function openPictureDialog(page: Page): Promise<Locator> {
   await openBackOffice(page, '/articles/1');
   await page
     .getByRole('button', { name: /^(?:Bild wählen|Ändern)$/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
+  return page.getByRole('dialog');
+}
+
+test('a dialog for one picture offers pictures only, and names other files', async ({ page }) => {
+  const dialog = await openPictureDialog(page);
   const input = dialog.locator('input[type=file]');
   await expect(input).toHaveAttribute('accept', /^image\/jpeg,/);
   await expect(input).not.toHaveAttribute('multiple');
@@ -240,12 +245,7 @@ test('a dialog for one picture offers pictures only, and names other files', asy
 test('the dialog stays open when a description could not be saved, and saves it at the next press', async ({
   page,
 }) => {
-  await openBackOffice(page, '/articles/1');
-  await page
-    .getByRole('button', { name: /^(?:Bild wählen|Ändern)$/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openPictureDialog(page);
   await dialog.locator('input[type=file]').setInputFiles(file('probe-satz.jpg', await colour('#605010')));
   await dialog.getByLabel('Alternativtext Deutsch').fill('Eine ockerfarbene Fläche');
   await page.route('**/api/media/*/', (route) => route.abort());

@@ -125,6 +125,20 @@ test.describe('with motion', () => {
     await expect(page.locator('html')).toHaveAttribute('data-blended', /"::view-transition-new\(root\)":800/);
     await expect(page.locator('h1')).toHaveText('Impressum');
   });
+
+  test('a page takes clicks while it fades in', async ({ page }) => {
+    await openInteractive(page, '/de');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page.locator('h1')).toHaveText('Impressum');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+    const { x, y, width, height } = (await page
+      .locator('header a[href="/de"]')
+      .filter({ visible: true })
+      .first()
+      .boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL(/\/de$/);
+  });
 });
 
 test('a page that cannot be loaded shows an error instead of the placeholder', async ({ page }) => {
