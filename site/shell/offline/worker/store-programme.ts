@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#text/languages.ts';
 import { screens } from '../../../screens.ts';
+import { pageAddress } from './page-address.ts';
 import type { OfflineStore } from './offline-store.ts';
 
 const hour = 3_600_000;
@@ -24,7 +25,8 @@ export async function storeProgramme(locale: Locale, { stores, fetch, now }: Pro
   if (now() - (await stores.storedAt(next)) < updateInterval) return;
   await stores.storePage(`/${locale}`, await fetch(`/${locale}`));
   for (let count = 0; next !== null && count < maxPages; count += 1) {
-    const html: string | null = await stores.storePage(next, await fetch(next));
+    const stored: string = pageAddress(new URL(next, 'https://site.example')) ?? next;
+    const html: string | null = await stores.storePage(stored, await fetch(next));
     next = html !== null && lastDateIn(html) < now() + storedPeriod ? nextIn(html) : null;
   }
 }
