@@ -256,6 +256,19 @@ it('the programme is not requested again within three hours', async () => {
   expect(requested.length).toBeGreaterThan(before);
 });
 
+it('the programme is stored for four weeks ahead also after a visit of its first page', async () => {
+  responses['/de'] = page('Oper Colonia');
+  responses['/de/programm'] = page('Programm', { body: row(1) + next(2) });
+  responses['/de/programm?page=2&after=1_2'] = page('Programm 2', { body: row(29) });
+  await visit('/de/programm');
+  await storeProgramme('de', { stores, fetch: requestPath, now });
+  expect(await stores.page('/de/programm?page=2')).toBeDefined();
+  const before = requested.length;
+  await visit('/de/programm');
+  await storeProgramme('de', { stores, fetch: requestPath, now });
+  expect(requested).toHaveLength(before + 1);
+});
+
 it('the programme without an end is stored up to four pages', async () => {
   responses['/de'] = page('x');
   responses['/de/programm'] = page('x', { body: row(1) + next(2) });
