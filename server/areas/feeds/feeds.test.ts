@@ -168,8 +168,12 @@ it('the magazine feed contains public articles only, in each locale', async () =
   expect([title?.getAttribute('type'), more]).toEqual(['html', []]);
   expect(shownOf(title)).toBe('Lampen & Licht <hell>');
   expect(feed.querySelector('entry > link')?.getAttribute('href')).toMatch(/\/de\/blog\/lampen\/\d+$/);
+  const idOfEntry = (of: Document) => of.querySelector('entry > id')?.textContent;
+  expect(idOfEntry(feed)).toMatch(/\/de\/blog\/-\/\d+$/);
   const english = xml(await (await requestPath('/en/blog/feed.atom')).text());
   expect(english.querySelector('entry > title')?.textContent).toBe('Lamps');
+  await backend.ctx.db.update(articles).set({ slug: { de: 'neu', en: 'new' } });
+  expect(idOfEntry(xml(await (await requestPath('/de/blog/feed.atom')).text()))).toBe(idOfEntry(feed));
 });
 
 it('the feed is not sent again to a client that has it by its date or one of its tags', async () => {

@@ -62,7 +62,8 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
   for (const row of rows) {
     const picture = pictures[String(row.imageId)];
     feed.addItem({
-      id: `${siteUrl}${addressOf('article', row, 'de')}`,
+      // Without the slug: readers show an entry with another id as a new one.
+      id: `${siteUrl}/de/blog/-/${row.id}`,
       // The feed names both as HTML.
       title: escapeHtml(inLocale(row.title, locale).text),
       link: `${siteUrl}${addressOf('article', row, locale)}`,
