@@ -167,10 +167,7 @@ it('a page handed over for review is withdrawn when the account of whoever has a
   const { body } = await ask(editor, subject, { reviewer: ids.admin });
   const leaving = { email: 'gast@oper.example', username: 'gast', role: 'editor' };
   const id = String((await post('/de/api/users/', admin, leaving)).body.id);
-  await backend.ctx.db
-    .update(publishRequests)
-    .set({ requestedBy: id })
-    .where(eq(publishRequests.id, Number(body.id)));
+  await backend.ctx.db.update(publishRequests).set({ requestedBy: id }).where(eq(publishRequests.id, body.id));
   await backend.ctx.db.delete(outbox);
   expect((await send(backend, 'DELETE', `/de/api/users/${id}/`, admin)).status).toBe(204);
   expect(await newMails(0)).toEqual([['admin', `Zurückgezogen: ${title}`]]);
