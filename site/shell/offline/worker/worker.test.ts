@@ -159,6 +159,16 @@ it.each([404, 410])('a page that the server withdraws with %i is not readable of
   expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de/haus']);
 });
 
+it.each([
+  ['redirected', true, page('Anderswo')()],
+  ['type', 'opaqueredirect', Response.error()],
+])('a page that the server redirects is not readable offline any more: %s', async (property, value, answer) => {
+  responses['/de/besuch'] = page('Unser Haus');
+  await visit('/de/besuch');
+  await stores.storePage('/de/besuch', Object.defineProperty(answer, property, { value }));
+  expect(await listStoredPages(caches, 'de')).toEqual([]);
+});
+
 it('a page of an editor is never stored', async () => {
   responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
   await visit('/de/besuch');
