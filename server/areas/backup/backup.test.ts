@@ -12,6 +12,7 @@ import { resources } from '#contract/resources.ts';
 import { baseline, lastBeforeBaseline } from '../../db/migrate.ts';
 import { media } from '../../db/tables/media.ts';
 import { outbox } from '../../db/tables/outbox.ts';
+import { takeOverRuns } from '../../db/tables/site.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { StagedFiles } from '../../platform/files/staged-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
@@ -139,7 +140,7 @@ it('a backup restores search, counters and the ability to add entries', async ()
   expect(made.rows).toHaveLength(1);
 });
 
-it('a restored backup sends no mails that were waiting when it was written', async () => {
+it('a restored backup neither sends what was waiting when it was written nor goes on with a take-over', async () => {
   const house = await emptyHouse();
   const { db } = house;
   const now = new Date();
@@ -152,11 +153,15 @@ it('a restored backup sends no mails that were waiting when it was written', asy
     { ...mail, channel: 'newsletter' },
     { ...mail, channel: 'forgotten-password' },
   ]);
+  const run = { source: 'https://old.example', state: 'draft' as const, subjects: [], startedAt: now };
+  await db.insert(takeOverRuns).values([run, { ...run, status: 'done' as const }]);
   const source = path.join(folder, 'waiting.tar.gz');
   await writeBackup(house, configOf('waiting'), { file: source });
   expect(await readBackup(house, { config: configOf('waiting'), source, force: true })).toMatchObject({ held: 2 });
   const rows = await db.select().from(outbox).orderBy(outbox.id);
   expect(rows.map(stateOf)).toEqual(['given_up', 'sent', 'given_up', 'waiting']);
+  const runs = await db.select().from(takeOverRuns).orderBy(takeOverRuns.id);
+  expect(runs.map(({ status }) => status)).toEqual(['stopped', 'done']);
 });
 
 it('a backup refuses to overwrite an installation that has entries unless forced', async () => {

@@ -57,7 +57,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
     const rows = await restoreParts(client, { tables, inspected, staging, options });
-    const held = await holdOutbox(client);
+    const held = await holdWork(client);
     await client.query('set constraints all immediate');
     await setCounters(client);
     await switchSearchTriggers(db, 'enable');
@@ -143,11 +143,15 @@ async function restoreParts(
 
 /**
  * Gives up what was waiting when the backup was written: most of it has been sent since, and a copy of a house sends
- * nothing to visitors. An admin can send it again. Requests for a link expire by themselves.
+ * nothing to visitors. An admin can send it again. Requests for a link expire by themselves. A take-over that was under way
+ * is stopped for the same reason.
  */
-async function holdOutbox(client: PoolClient): Promise<number> {
+async function holdWork(client: PoolClient): Promise<number> {
   const waiting = `sent_at is null and attempts < $1 and channel <> 'forgotten-password'`;
   const { rowCount } = await client.query(`update outbox set attempts = $1 where ${waiting}`, [maxAttempts]);
+  await client.query(
+    `update take_over_runs set status = 'stopped', holder = null, held_until = null where status = 'running'`,
+  );
   return rowCount ?? 0;
 }
 
