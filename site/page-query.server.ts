@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
+import { eventCursor } from '#contract/programme/programme-api.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import { versionPartsName } from '#contract/editing/version-parts.ts';
 import { themePreviewName } from '#contract/settings/theme/ready-themes.ts';
@@ -37,6 +38,8 @@ export interface PageQuery extends AskedState {
   overlayId: number | null;
   /** Page of a list; starts at 1. */
   page: number;
+  /** Of a list of events, where a page after the first begins. */
+  after?: string;
 }
 
 /** Reads an address whose escapes can be decoded. */
@@ -49,6 +52,8 @@ export function pageQuery(address: string): PageQuery {
   parameters.delete('_routes');
   url.search = parameters.toString();
   const version = Number(parameters.get('version_id') ?? parameters.get('version') ?? Number.NaN);
+  const page = pageIn(parameters);
+  const after = parameters.get('after') ?? '';
   return {
     url,
     locale: isShop(url) ? shopLocale(parameters) : localeOf(url.pathname),
@@ -61,7 +66,8 @@ export function pageQuery(address: string): PageQuery {
     isPersonal: ['edit', 'version_id', previewName].some((name) => parameters.has(name)),
     theme: parameters.get(themePreviewName),
     overlayId: overlayIdOf(parameters),
-    page: pageIn(parameters),
+    page,
+    ...(page > 1 && eventCursor.test(after) && { after }),
   };
 }
 

@@ -5,6 +5,8 @@
  */
 export const pageQueryNames: ReadonlySet<string> = new Set([
   'page',
+  // Of a list of events, where the page begins: a number would skip some once others have ended.
+  'after',
   // The programme and other lists.
   'date',
   'month',

@@ -27,6 +27,9 @@ export const eventFilter = z.object({
 
 const call = endpoints({ tag: 'programme' });
 
+/** Where the next page of a list of events begins: microseconds and id of the event before. */
+export const eventCursor = /^-?\d{1,16}_\d{1,9}$/;
+
 /** The programme: seasons, productions, events. */
 export const programmeApi = {
   events: call({
@@ -40,7 +43,7 @@ export const programmeApi = {
       past: z.enum(['with']).optional().describe('`with`: past events too, latest first.'),
       after: z
         .string()
-        .regex(/^-?\d{1,16}_\d{1,9}$/)
+        .regex(eventCursor)
         .optional()
         .describe('Cursor, part of the `next` URL: start and id of the last event on the previous page.'),
       ids: idList.optional().describe('Only these events, past ones too; comma-separated ids.'),

@@ -185,7 +185,9 @@ export const productionSchema = productionSummarySchema
     past_events: z.array(eventSummarySchema).describe('Past dates, latest first, the first twenty.'),
     fallback: fallback.optional(),
     og_image: address('Address of the picture for sharing, 1200 × 630, a JPEG.').optional(),
-    has_subscription: z.boolean().describe('True if one of the upcoming events is part of a subscription.'),
+    has_subscription: z
+      .boolean()
+      .describe('True if one of the upcoming events that take place is part of a subscription.'),
     ...withModules,
   })
   .meta({ id: 'Production' });

@@ -1,15 +1,18 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { recordOf } from '#contract/base/records.ts';
 import type { Config } from '../platform/config.ts';
 
-/**
- * The client's address for rate limits: IPv4, or the first 64 bits of IPv6, because one household owns all of the rest.
- * Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote.
- */
+/** The client for rate limits: its IPv4 address, or the first 64 bits of IPv6, because one household owns all of the rest. */
 export function clientAddress(context: Context, config: Pick<Config, 'trustProxy'>): string {
-  const forwarded = config.trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return network(forwarded ? withoutPort(forwarded) : socketAddress(context));
+  return networkOf(addressOf(context.req.header('x-forwarded-for'), socketAddress(context), config));
+}
+
+/** The address without a port. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote. */
+export function addressOf(forwarded: string | undefined, socket: string, config: Pick<Config, 'trustProxy'>): string {
+  const last = config.trustProxy ? withoutPort(forwarded?.split(',').at(-1)?.trim() ?? '') : '';
+  return isIP(last) === 0 ? socket : last;
 }
 
 /** Some proxies write the port as well, which differs with each connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
@@ -22,7 +25,7 @@ function socketAddress(context: Context): string {
   return recordOf(context.env).incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 
-function network(address: string): string {
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;

@@ -22,12 +22,12 @@ export function monthAt(url: URL, name: string): string {
 }
 
 /**
- * Address of the same screen with changed query values; null or '' removes one. The page number is removed unless it is
+ * Address of the same screen with changed query values; null or '' removes one. The page is removed unless it is
  * among them, because another filter starts at page 1.
  */
 export function addressWith(url: URL, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ['page', '_routes', ...passing]) query.delete(name);
+  for (const name of ['page', 'after', '_routes', ...passing]) query.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') query.delete(name);
     else query.set(name, value);

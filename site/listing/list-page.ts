@@ -24,14 +24,20 @@ interface ListAnswer<T> {
 /** An answer of the backend as a page of the screen; empty when null, because the backend has no such list. */
 export function listPage<T>(answer: ListAnswer<T> | null, { url, page }: Pick<PageQuery, 'url' | 'page'>): ListPage<T> {
   const results = answer?.results ?? [];
-  const at = (other: number) => addressWith(url, { page: other > 1 ? String(other) : null });
+  const at = (other: number, after: string | null = null) =>
+    addressWith(url, { page: other > 1 ? String(other) : null, after });
   return {
     page,
     count: Math.max(answer?.count ?? 0, results.length),
     results,
     previous: page > 1 ? at(results.length > 0 ? page - 1 : 1) : null,
-    next: answer?.next && results.length > 0 ? at(page + 1) : null,
+    next: answer?.next && results.length > 0 ? at(page + 1, cursorIn(answer.next)) : null,
   };
+}
+
+/** Where the next page begins, if the backend says so. */
+function cursorIn(next: string): string | null {
+  return new URLSearchParams(next.split('?')[1]).get('after');
 }
 
 /** The same page with other entries. */

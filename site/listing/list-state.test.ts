@@ -63,6 +63,15 @@ it('a page of a list has the addresses of the previous and next page', () => {
   });
 });
 
+it('a page of a list leads to the next one by the place that the backend names', () => {
+  const answer = { count: 60, next: '/de/api/events/?page=4&after=1764_7', results: ['x'] };
+  const at = new URL('https://oper.example/de/programm?category=oper&page=3&after=1700_3');
+  expect(listPage(answer, { url: at, page: 3 })).toMatchObject({
+    previous: '/de/programm?category=oper&page=2',
+    next: '/de/programm?category=oper&page=4&after=1764_7',
+  });
+});
+
 it('a page of a list has no next page beyond the end or without a list', () => {
   expect(listPage({ count: 20, next: null, results: [] }, { url, page: 9 }).next).toBeNull();
   expect(listPage({ count: 20, next: '/x', results: [] }, { url, page: 9 }).next).toBeNull();

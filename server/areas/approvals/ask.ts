@@ -4,12 +4,11 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { PublishRequest, RequestSubject } from '#contract/editing/requests/publish-request.ts';
 import type { SessionUser } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables/accounts.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { notify } from '../../platform/handover/notify.ts';
 import { type Person, peopleWho } from '../../platform/handover/people.ts';
-import { type RequestRow, tellWindows } from '../../platform/handover/requests.ts';
+import { type RequestRow, tellWindows, withdrawRequests } from '../../platform/handover/requests.ts';
 import { readRequest, readRow } from './read-requests.ts';
 import {
   editableResource,
@@ -117,19 +116,8 @@ export function withdraw(ctx: RequestsContext, { id, user }: { id: number; user:
     const { groupId, requestedBy } = await readRow(tx, id, user);
     if (requestedBy !== user.id) throw new AppError('forbidden', 'request_of_somebody_else');
     const asked = groupId === null ? eq(publishRequests.id, id) : eq(publishRequests.groupId, groupId);
-    const rows = await tx
-      .delete(publishRequests)
-      .where(and(asked, eq(publishRequests.status, 'open')))
-      .returning();
-    const [first] = rows;
-    if (!first) throw new AppError('conflict', 'request_is_decided');
-    const [to] = await tx
-      .select()
-      .from(users)
-      .where(eq(users.id, first.reviewerId ?? ''));
-    const facts = { titles: rows.map(({ title }) => title), by: user.username, words: '', link: first.link };
-    if (to) await notify({ db: tx, now: ctx.clock() }, 'withdrawn', { to, ...facts });
-    await tellWindows({ db: tx, changed }, rows);
+    if (!(await withdrawRequests({ db: tx, changed, now: ctx.clock() }, asked, user.username)))
+      throw new AppError('conflict', 'request_is_decided');
   });
 }
 

@@ -5,6 +5,8 @@ import type { Role } from '#contract/accounts/capabilities.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { outbox } from '../../db/tables/outbox.ts';
+import { publishRequests } from '../../db/tables/sections.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { makeOwnSection, makePage } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
@@ -158,6 +160,18 @@ it('a page handed over for review is withdrawn by whoever has asked only, while 
   const again = await ask(editor, subject);
   await decline(again.body.id);
   expect((await withdraw(again.body.id, editor)).status).toBe(409);
+});
+
+it('a page handed over for review is withdrawn when the account of whoever has asked is deleted, and the reviewer is told', async () => {
+  const { title, subject } = await changedPage();
+  const { body } = await ask(editor, subject, { reviewer: ids.admin });
+  const leaving = { email: 'gast@oper.example', username: 'gast', role: 'editor' };
+  const id = String((await post('/de/api/users/', admin, leaving)).body.id);
+  await backend.ctx.db.update(publishRequests).set({ requestedBy: id }).where(eq(publishRequests.id, body.id));
+  await backend.ctx.db.delete(outbox);
+  expect((await send(backend, 'DELETE', `/de/api/users/${id}/`, admin)).status).toBe(204);
+  expect(await newMails(0)).toEqual([['admin', `Zurückgezogen: ${title}`]]);
+  expect(await waiting(admin)).not.toContain(body.id);
 });
 
 it('a page handed over for review shows everybody who edits the page what it waits for, and what it was given back for', async () => {

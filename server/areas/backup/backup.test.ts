@@ -11,9 +11,12 @@ import { send, sharedBackend } from '#tests/test-backend.ts';
 import { resources } from '#contract/resources.ts';
 import { baseline, lastBeforeBaseline } from '../../db/migrate.ts';
 import { media } from '../../db/tables/media.ts';
+import { outbox } from '../../db/tables/outbox.ts';
+import { takeOverRuns } from '../../db/tables/site.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { StagedFiles } from '../../platform/files/staged-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
+import { stateOf } from '../../platform/outbox/entry-state.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -89,7 +92,10 @@ it('a backup contains everything and can be restored on the other engine and bac
   const written = await writeBackup(backend.database, backend.ctx.config, { file: first });
   expect(written.files).toBe(1);
   const other = await emptyHouse();
-  expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual(written);
+  expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual({
+    ...written,
+    held: 0,
+  });
   expect(await everything(other)).toEqual(before);
   const second = path.join(folder, 'second.tar.gz');
   await writeBackup(other, configOf('other'), { file: second });
@@ -132,6 +138,30 @@ it('a backup restores search, counters and the ability to add entries', async ()
     sql`insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
   );
   expect(made.rows).toHaveLength(1);
+});
+
+it('a restored backup neither sends what was waiting when it was written nor goes on with a take-over', async () => {
+  const house = await emptyHouse();
+  const { db } = house;
+  const now = new Date();
+  const mail = { channel: 'mail', payload: {}, nextAttemptAt: now };
+  await db.insert(outbox).values([
+    { ...mail, attempts: 2 },
+    { ...mail, sentAt: now },
+  ]);
+  await db.insert(outbox).values([
+    { ...mail, channel: 'newsletter' },
+    { ...mail, channel: 'forgotten-password' },
+  ]);
+  const run = { source: 'https://old.example', state: 'draft' as const, subjects: [], startedAt: now };
+  await db.insert(takeOverRuns).values([run, { ...run, status: 'done' as const }]);
+  const source = path.join(folder, 'waiting.tar.gz');
+  await writeBackup(house, configOf('waiting'), { file: source });
+  expect(await readBackup(house, { config: configOf('waiting'), source, force: true })).toMatchObject({ held: 2 });
+  const rows = await db.select().from(outbox).orderBy(outbox.id);
+  expect(rows.map(stateOf)).toEqual(['given_up', 'sent', 'given_up', 'waiting']);
+  const runs = await db.select().from(takeOverRuns).orderBy(takeOverRuns.id);
+  expect(runs.map(({ status }) => status)).toEqual(['stopped', 'done']);
 });
 
 it('a backup refuses to overwrite an installation that has entries unless forced', async () => {

@@ -104,6 +104,8 @@ async function restore(source: string, archive: string): Promise<void> {
   });
   console.log(`Restored ${counted(restored.rows, 'row')} and ${counted(restored.files, 'file')} from ${archive}.`);
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
+  if (restored.held > 0)
+    console.log(`Mails and sign-ups that were waiting and are not sent by themselves: ${restored.held} (see Status).`);
 }
 
 /**

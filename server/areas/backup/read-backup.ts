@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { hasOriginal, type Place, StagedFiles } from '../../platform/files/staged-files.ts';
 import { explainTaken, isOthersStore, takeFileStore } from '../../platform/files/check-file-store.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
+import { maxAttempts } from '../../platform/outbox/send.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, type TableShape } from './backed-up-tables.ts';
@@ -25,15 +26,20 @@ interface Options {
   takeStore?: boolean;
 }
 
+interface Restored extends Written {
+  /** Number of mails and newsletter sign-ups that were waiting; nothing sends them by itself. */
+  held: number;
+}
+
 /**
  * Restores an archive into a migrated database, all of it or nothing. Refuses a database with entries (unless forced),
  * an archive of a newer version, and other files. Other processes on the same PostgreSQL drop their cached pages.
  */
-export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: Options): Promise<Written> {
+export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: Options): Promise<Restored> {
   const { config, force } = options;
   const client = await pool.connect();
   const staging = new StagedFiles(config);
-  let restored: Written;
+  let restored: Restored;
   let markStore: (() => Promise<void>) | undefined;
   try {
     await client.query('begin');
@@ -51,6 +57,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
     const rows = await restoreParts(client, { tables, inspected, staging, options });
+    const held = await holdWork(client);
     await client.query('set constraints all immediate');
     await setCounters(client);
     await switchSearchTriggers(db, 'enable');
@@ -59,7 +66,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await reindexAll({ db });
     await staging.publish();
     markStore = options.takeStore ? await takeFileStore(store) : undefined;
-    restored = { rows, files: inspected.originals.size, absent: inspected.missing.length + inspected.absent };
+    restored = { rows, files: inspected.originals.size, absent: inspected.missing.length + inspected.absent, held };
     await client.query('commit');
   } catch (error) {
     // The embedded database has one session: it would go on in this transaction.
@@ -132,6 +139,20 @@ async function restoreParts(
     else if (hash !== null && inspected.originals.has(hash)) await staging.add(hash, bytes);
   }
   return rows;
+}
+
+/**
+ * Gives up what was waiting when the backup was written: most of it has been sent since, and a copy of a house sends
+ * nothing to visitors. An admin can send it again. Requests for a link expire by themselves. A take-over that was under way
+ * is stopped for the same reason.
+ */
+async function holdWork(client: PoolClient): Promise<number> {
+  const waiting = `sent_at is null and attempts < $1 and channel <> 'forgotten-password'`;
+  const { rowCount } = await client.query(`update outbox set attempts = $1 where ${waiting}`, [maxAttempts]);
+  await client.query(
+    `update take_over_runs set status = 'stopped', holder = null, held_until = null where status = 'running'`,
+  );
+  return rowCount ?? 0;
 }
 
 /** The secret of an installation that kept it in its data folder; a common store has no such folder. */

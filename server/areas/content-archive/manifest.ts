@@ -13,6 +13,10 @@ export const manifestSchema = z.object({
   version: z.int().positive().describe('Version of the format.'),
   created_at: z.iso.datetime(),
   house: z.string().describe('Name of the house.'),
+  house_id: z
+    .uuid()
+    .optional()
+    .describe('The same in all exports of a house, by which a merging import knows its records again.'),
   kinds: z
     .array(
       z.object({

@@ -1,11 +1,23 @@
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { categoryId, makeArticle, makeEvent, makePage, makeProduction, venueId } from '#tests/factories/rows.ts';
+import {
+  categoryId,
+  makeArticle,
+  makeEvent,
+  makeOwnSection,
+  makePage,
+  makeProduction,
+  venueId,
+} from '#tests/factories/rows.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
+import { pages } from '../../db/tables/pages.ts';
 import { events } from '../../db/tables/programme.ts';
+import { sectionRevisions } from '../../db/tables/sections.ts';
+import { getSection } from '../sections/revisions/section-row.ts';
 
 // The site uses Berlin time wherever the server is, also in a zone where that hour does not exist.
 vi.stubEnv('TZ', 'America/New_York');
@@ -168,8 +180,12 @@ it('the magazine feed contains public articles only, in each locale', async () =
   expect([title?.getAttribute('type'), more]).toEqual(['html', []]);
   expect(shownOf(title)).toBe('Lampen & Licht <hell>');
   expect(feed.querySelector('entry > link')?.getAttribute('href')).toMatch(/\/de\/blog\/lampen\/\d+$/);
+  const idOfEntry = (of: Document) => of.querySelector('entry > id')?.textContent;
+  expect(idOfEntry(feed)).toMatch(/\/de\/blog\/-\/\d+$/);
   const english = xml(await (await requestPath('/en/blog/feed.atom')).text());
   expect(english.querySelector('entry > title')?.textContent).toBe('Lamps');
+  await backend.ctx.db.update(articles).set({ slug: { de: 'neu', en: 'new' } });
+  expect(idOfEntry(xml(await (await requestPath('/de/blog/feed.atom')).text()))).toBe(idOfEntry(feed));
 });
 
 it('the feed is not sent again to a client that has it by its date or one of its tags', async () => {
@@ -222,6 +238,28 @@ it('the sitemap lists its parts, and each address with its alternate language', 
   ]);
   expect(german?.querySelector('lastmod')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(part.documentElement.textContent).not.toContain('versteckt');
+});
+
+it('the sitemap says when an entry has changed for visitors last: it, its modules, or that it became public', async () => {
+  const { ctx } = backend;
+  await ctx.db.delete(articles);
+  const [before, planned] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-11-20T08:00:00Z')];
+  const { id } = await makeArticle(ctx, { publishedAt: planned, updatedAt: before });
+  const page = await makePage(ctx, { slug: { de: 'haus', en: 'house' } });
+  await ctx.db.update(pages).set({ updatedAt: before });
+  const changedAt = async (part: string, address: string) =>
+    [...xml(await (await requestPath(`/sitemap/${part}-1.xml`)).text()).querySelectorAll('url')]
+      .find((url) => url.querySelector('loc')?.textContent?.includes(address))
+      ?.querySelector('lastmod')?.textContent;
+  expect(await changedAt('article', `/${id}`)).toBe(planned.toISOString());
+  expect(await changedAt('page', '/de/haus')).toBe(before.toISOString());
+  const slug = await makeOwnSection(ctx, 'page', page.id, []);
+  const [revision] = await ctx.db
+    .update(sectionRevisions)
+    .set({ publishedAt: planned })
+    .where(eq(sectionRevisions.sectionId, (await getSection(ctx.db, slug)).id))
+    .returning();
+  expect([revision?.publishedAt, await changedAt('page', '/de/haus')]).toEqual([planned, planned.toISOString()]);
 });
 
 it.each(['page-0.xml', 'page-2.xml', 'nothing-1.xml', 'page-1'])(

@@ -62,7 +62,8 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
   for (const row of rows) {
     const picture = pictures[String(row.imageId)];
     feed.addItem({
-      id: `${siteUrl}${addressOf('article', row, 'de')}`,
+      // Without the slug: readers show an entry with another id as a new one.
+      id: `${siteUrl}/de/blog/-/${row.id}`,
       // The feed names both as HTML.
       title: escapeHtml(inLocale(row.title, locale).text),
       link: `${siteUrl}${addressOf('article', row, locale)}`,
@@ -120,16 +121,25 @@ const tables: Record<AddressedKind, [table: string, where?: SQL]> = {
   press: ['download_directories'],
 };
 
-/** The public rows of a kind, as `id, slug, changed`. */
+/** When the modules of an entry were published last; null without any. */
+function modulesPublished(kind: Part, table: string): SQL {
+  return sql`(select r.published_at from sections s
+    join section_revisions r on r.section_id = s.id and r.number = s.published_revision
+    where s.content_type = ${kind} and s.object_id = ${sql.identifier(table)}.id limit 1)`;
+}
+
+/** The public rows of a kind, as `id, slug, changed`: by editing, by publishing modules, or by becoming public. */
 function publicRows(part: Part, { now, off }: Shown): SQL {
   if (part === 'page')
-    return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
+    return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug,
+      greatest(updated_at, ${modulesPublished(part, 'pages')}) as changed
       from pages where is_online and ${isPage} and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
   const isPublic = sql`public_at <= ${now.toISOString()}::timestamptz`;
   if (part === 'season')
     return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
   const [table, where = sql`true`] = tables[part];
-  return sql`select id, slug, updated_at as changed from ${sql.identifier(table)} where ${isPublic} and ${where}`;
+  return sql`select id, slug, greatest(updated_at, public_at, ${modulesPublished(part, table)}) as changed
+    from ${sql.identifier(table)} where ${isPublic} and ${where}`;
 }
 
 const parts: readonly Part[] = ['page', 'season', ...keysOf(tables)];

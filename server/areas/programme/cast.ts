@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { StoredWork } from '#contract/programme/programme-resources.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
-import type { FindContext, RequestContext, ShowContext } from '../../request-context.ts';
+import type { RequestContext, ShowContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -64,8 +64,9 @@ export async function castOfEvent(
   return toEntries(ctx, found, event.works);
 }
 
-async function publicPersons(ctx: FindContext, ids: number[]): Promise<Map<number, Line['person']>> {
+async function publicPersons(ctx: ShowContext, ids: number[]): Promise<Map<number, Line['person']>> {
   if (ids.length === 0) return new Map();
+  for (const id of ids) ctx.deps.tags.add(tags.person(id));
   const rows = await ctx.db
     .select(shown.person)
     .from(persons)
@@ -83,13 +84,18 @@ function changeText(at: Date, name: string | undefined, locale: Locale): string 
 /** Creative team and usual cast of a production, in the order entered, without people who are not public. */
 export async function creditsOfProduction(ctx: ShowContext, { id: productionId, works }: { id: number; works: Works }) {
   const lines = await ctx.db
-    .select({ ...shown, workId: productionCredits.workId })
+    .select({ ...shown, workId: productionCredits.workId, isPublic: sql<boolean>`${isPublished(persons, ctx)}` })
     .from(productionCredits)
     .innerJoin(roles, eq(roles.id, productionCredits.roleId))
     .innerJoin(persons, eq(persons.id, productionCredits.personId))
-    .where(and(eq(productionCredits.productionId, productionId), isPublished(persons, ctx)))
+    .where(eq(productionCredits.productionId, productionId))
     .orderBy(asc(productionCredits.position));
-  return toEntries(ctx, lines, works);
+  for (const { person } of lines) ctx.deps.tags.add(tags.person(person.id));
+  return toEntries(
+    ctx,
+    lines.filter(({ isPublic }) => isPublic),
+    works,
+  );
 }
 
 /** The same entries grouped by work and role, in the order in which they first occur. */
@@ -115,7 +121,6 @@ function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: 
   return placed
     .toSorted((a, b) => a.at - b.at)
     .map(({ line: { role, person }, at }) => {
-      deps.tags.add(tags.person(person.id));
       const work = works[at];
       const entry: CastEntry = {
         role_obj: { name: inLocale(role.name, locale).text, kind: role.kind },

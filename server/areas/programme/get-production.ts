@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -178,6 +178,7 @@ async function hasSubscription(
       and(
         eq(events.productionId, id),
         gt(events.over, now),
+        ne(events.availability, 'cancelled'),
         isPublished(events, ctx),
         isPublished(seasonSubscriptions, ctx),
       ),

@@ -11,6 +11,7 @@ import {
   makePerson,
   makeProduction,
   makeSeason,
+  makeSubscription,
   venueId,
 } from '#tests/factories/rows.ts';
 import { makeBlock } from '#tests/factories/block.ts';
@@ -195,6 +196,15 @@ it('a production has texts, people, questions and events in one language, and na
       'subscriptions',
     ].toSorted(),
   );
+});
+
+it('a production is part of a subscription when one of its coming events is that takes place', async () => {
+  const { id } = await makeProduction(backend.ctx);
+  const event = await makeEvent(backend.ctx, { productionId: id, availability: 'cancelled' });
+  await makeSubscription(backend.ctx, {}, { eventIds: [event.id] });
+  expect((await show(id)).body.has_subscription).toBe(false);
+  await backend.ctx.db.update(events).set({ availability: 'few' });
+  expect((await show(id)).body.has_subscription).toBe(true);
 });
 
 it('a production needs the same number of queries with many events as with one', async () => {

@@ -1,5 +1,6 @@
 import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { networkOf } from '../../http/client-address.ts';
 
 /**
  * Kind of fault: unreachable, timeout, a response that cannot be shown, too many waiting requests, or 404; also `gone` when
@@ -92,7 +93,7 @@ export function createProviderClient(limits: Limits = usualLimits): RequestProvi
   }
 
   return async (request) => {
-    const visitor = request.headers['x-forwarded-for'] ?? '';
+    const visitor = networkOf(request.headers['x-forwarded-for'] ?? '');
     const own = byVisitor.get(visitor) ?? 0;
     if (underWay >= limits.together || (underWay >= limits.together / 2 && own >= limits.each))
       throw new ProviderFault('busy', 'too many requests are under way');

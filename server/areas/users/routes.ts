@@ -9,6 +9,7 @@ import { inState, lastSeen, readUser, shownColumns, toAccount, hasPassword } fro
 import { and, asc, desc, eq, type SQL, sql, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users, sessions, twoFactors } from '../../db/tables/accounts.ts';
+import { publishRequests } from '../../db/tables/sections.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { randomUUID } from 'node:crypto';
 import { AppError, invalid } from '#contract/base/errors.ts';
@@ -18,6 +19,8 @@ import type { TransactionContext } from '../../request-context.ts';
 import { invitationMail } from '../accounts/passwords/forgotten-password.ts';
 import { endPasswordTokens, linkLasts, makePasswordToken, passwordLink } from '../accounts/passwords/password-links.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
+import { withdrawRequests } from '../../platform/handover/requests.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { deleteMails, queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { hasWords } from '../../db/has-words.ts';
@@ -165,9 +168,9 @@ function changeUser(
 
 const named = ({ username, role, state }: Account) => ({ username, role, state });
 
-/** Deletes a user; their name stays on their revisions. */
-function removeUser({ db }: Pick<AppContext, 'db'>, id: string, by: string): Promise<void> {
-  return db.transaction(async (tx) => {
+/** Deletes a user and their open requests, which reviewers are told; their name stays on their revisions. */
+function removeUser(ctx: AppContext, id: string, by: string): Promise<void> {
+  return withInvalidation(ctx, async (tx, changed) => {
     await lockAdmins(tx);
     const account = await readUser(tx, id);
     if (id === by) throw new AppError('conflict', 'cannot_remove_oneself');
@@ -175,6 +178,8 @@ function removeUser({ db }: Pick<AppContext, 'db'>, id: string, by: string): Pro
       throw new AppError('conflict', 'admin_needed');
     }
     await endPasswordTokens(tx, id);
+    const own = eq(publishRequests.requestedBy, id);
+    await withdrawRequests({ db: tx, changed, now: ctx.clock() }, own, account.username);
     await tx.delete(users).where(eq(users.id, id));
     await deleteMails(tx, account.email, ['invitation', 'password', 'request', 'note']);
     await recordAudit(tx, { action: 'removed', kind: 'user', id, title: account.username });

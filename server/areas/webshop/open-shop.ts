@@ -3,6 +3,7 @@ import { isShopEventList, requestedShopLocale, shopBase, testShop } from '#contr
 import { isOneOf } from '#contract/base/one-of.ts';
 import { isSecure, sessionCookieOf } from '../accounts/sessions/session-cookie.ts';
 import { programmeAddress } from '../links/addresses.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { limitRequestBody } from '../../http/listener/limit-request-body.ts';
 import type { Shop } from '../../http/listener/listener.ts';
 import type { NodeBindings } from '../../http/listener/request-context.ts';
@@ -245,7 +246,11 @@ async function toProvider(
     via: proxyMark,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    'x-forwarded-for': callerOf(incoming, config),
+    'x-forwarded-for': addressOf(
+      sent.get('x-forwarded-for') ?? undefined,
+      incoming.socket.remoteAddress ?? 'unknown',
+      config,
+    ),
   });
   const cookie = cookiesForProvider(sent.get('cookie'));
   if (cookie !== '') headers.cookie = cookie;
@@ -256,12 +261,6 @@ async function toProvider(
   const body = method === 'POST' ? new Uint8Array(await request.arrayBuffer()) : undefined;
   // An order is carried out, whoever waits for it.
   return { method, url, headers, body, ...(method !== 'POST' && { signal: request.signal }) };
-}
-
-function callerOf({ headers, socket }: Incoming, { trustProxy }: Pick<Config, 'trustProxy'>): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  const lastForwarded = forwarded.split(',').at(-1)?.trim() ?? '';
-  return /^[\da-f.:]+$/i.test(lastForwarded) ? lastForwarded : (socket.remoteAddress ?? 'unknown');
 }
 
 /** True for an address of this site, under any host name that the visitor used. */

@@ -12,6 +12,7 @@ export async function openShopServer(
   provider: string | undefined,
   changes: Partial<Config['ticketing']> = {},
   limits: Partial<Limits> = {},
+  more: Partial<Config> = {},
 ) {
   const config = readConfig({ SITE_URL: 'http://oper.example', ...(provider ? { TICKETING_URL: provider } : {}) });
   const ticketing = { ...config.ticketing, ...changes };
@@ -25,7 +26,7 @@ export async function openShopServer(
   };
   const pages = new PageCache({ bytes: 1e6, render: (key) => site(new Request(`http://oper.example${key}`)) });
   const shop = createShop({
-    config: { ...config, ticketing },
+    config: { ...config, ...more, ticketing },
     frame: createReadFrame(pages),
     onOrder: () => (seen.orders += 1),
     requestPath: createProviderClient({ ...usualLimits, ...limits }),

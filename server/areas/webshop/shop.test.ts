@@ -293,6 +293,18 @@ it('hop-by-hop headers and unknown headers of visitors are not forwarded', async
   expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
 });
 
+it.each([
+  ['192.0.2.9, 2001:db8::7', '2001:db8::7'],
+  ['192.0.2.1:50123', '192.0.2.1'],
+  ['[2001:db8::7]:50123', '2001:db8::7'],
+  ['unknown', '127.0.0.1'],
+])('the provider is told the address of the visitor without its port: %s', async (forwarded, told) => {
+  const behind = await openShopServer(provider.url, {}, {}, { trustProxy: true });
+  await visit('/webshop/x', { headers: { 'x-forwarded-for': forwarded } }, behind);
+  expect(provider.requested[0]?.headers['x-forwarded-for']).toBe(told);
+  await behind.close();
+});
+
 it('without a provider, the shop is the empty frame, and its list of events redirects to the programme', async () => {
   const closed = await openShopServer(undefined);
   expect(await (await fetch(`${closed.url}/webshop/webticket/shop`)).text()).toContain('<div id="webshop"></div>');

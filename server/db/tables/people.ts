@@ -37,6 +37,8 @@ export const persons = pgTable(
   },
   (table) => [
     index('persons_sort').on(table.sortName, table.id),
+    // Imports find people by their names.
+    index('persons_name').on(sql`fold_text(${table.name})`),
     // Few rows: drafts and those with a moment of publication.
     index('persons_hidden')
       .on(table.id)

@@ -109,6 +109,9 @@ export const productions = pgTable(
   (table) => [
     index('productions_season').on(table.seasonId, table.position, table.id),
     index('productions_category').on(table.categoryId),
+    // Imports find productions by their titles.
+    index('productions_title_de').on(sql`fold_text(${table.title}->>'de')`),
+    index('productions_title_en').on(sql`fold_text(${table.title}->>'en')`),
     index('productions_highlight')
       .on(table.position, table.id)
       .where(sql`${table.isHighlight}`),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL } from 'dr
 import { alias } from 'drizzle-orm/pg-core';
 import { can } from '#contract/accounts/capabilities.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { groupBy } from '#text/records.ts';
 import type { Review } from '#contract/editing/requests/publish-request.ts';
 import { productName } from '#contract/settings/product-name.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -93,6 +94,32 @@ export async function tellWindows({ db, changed }: ChangeContext, of: Pick<Reque
   if (ids.length === 0) return;
   const found = await db.select({ slug: sections.slug }).from(sections).where(inArray(sections.id, ids));
   for (const { slug } of found) changed.add(tags.reviews(slug));
+}
+
+/**
+ * Deletes the open ones of these requests of a user, and tells their reviewers; once about those that were made together.
+ * False if none is open.
+ */
+export async function withdrawRequests(
+  { db: tx, changed, now }: ChangeContext & { now: Date },
+  of: SQL | undefined,
+  by: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(publishRequests)
+    .where(and(of, eq(publishRequests.status, 'open')))
+    .returning();
+  for (const together of groupBy(rows, ({ id, groupId }) => groupId ?? id).values()) {
+    const [first] = together;
+    const [to] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.id, first?.reviewerId ?? ''));
+    const facts = { titles: together.map(({ title }) => title), by, words: '', link: first?.link ?? '' };
+    if (to) await notify({ db: tx, now }, 'withdrawn', { to, ...facts });
+  }
+  if (rows.length > 0) await tellWindows({ db: tx, changed }, rows);
+  return rows.length > 0;
 }
 
 type Outcome = Partial<Pick<RequestRow, 'status' | 'answer' | 'decidedBy' | 'decidedAt'>>;

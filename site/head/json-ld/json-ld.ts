@@ -10,6 +10,7 @@ import { type HeadFacts, shorten } from '../page-meta.tsx';
 import { eventNode, eventNodes, isPrivate, workOf, worksOf, berlinMoment } from './event.ts';
 import { organizationNodes, organizationReference } from './organization.ts';
 import { absolute, type Facts, images, type Node, node, contributors, performers } from './node.ts';
+import { isCancelled } from '#modules/events/event-flags.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { htmlToText } from '#text/html-to-text.ts';
 
@@ -139,7 +140,7 @@ function productionNodes({ page, production }: LoadedProduction, facts: Facts): 
   return [...seriesOf(production, url, facts), ...questionsOf(production, url)];
 }
 
-/** The events that the page shows: the next ones, or without these the past ones; it ends with the last of all. */
+/** The events that the page shows: the next ones, or without these the past ones; it lasts from the first to the last of all that are not cancelled. */
 function seriesOf(production: Production, url: string | undefined, facts: Facts): Node[] {
   const {
     title,
@@ -155,6 +156,8 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
   const over = events.length === 0;
   const dates = (over ? [...past].reverse() : events).filter((event) => !isPrivate(event));
   const nodes = dates.map((event) => eventNode(event, facts, { over, picture }));
+  const performed = nodes.filter((_, index) => dates[index] && !isCancelled(dates[index]));
+  const [first, final] = [performed[0] ?? nodes[0], performed.at(-1) ?? nodes.at(-1)];
   // A series needs at least one event; without one the production is a creative work.
   const work = workOf(title, composer);
   if (nodes.length === 0)
@@ -172,9 +175,9 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
       name: title,
       url,
       description: teaser || htmlToText(description),
-      startDate: nodes[0]?.startDate,
-      endDate: last ? berlinMoment(last.end ?? last.start) : (nodes.at(-1)?.endDate ?? nodes.at(-1)?.startDate),
-      location: nodes[0]?.location,
+      startDate: first?.startDate,
+      endDate: last ? berlinMoment(last.end ?? last.start) : (final?.endDate ?? final?.startDate),
+      location: first?.location,
       image: [absolute(production.og_image, facts), ...images([picture], facts)].filter(Boolean),
       inLanguage: production.languages,
       organizer: organizationReference(facts),

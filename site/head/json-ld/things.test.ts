@@ -64,7 +64,7 @@ describe('a production', () => {
       name: 'Salome',
       description: 'Eine Nacht.',
       startDate: '2099-10-24T19:30:00+02:00',
-      endDate: '2099-11-28T19:30:00+01:00',
+      endDate: '2099-10-24T19:30:00+02:00',
       location: { name: 'Großes Haus', address: { addressLocality: 'Köln', addressCountry: 'DE' } },
       image: ['https://oper.example/media/4/0123456789ab/1300.jpg'],
       workPerformed: { '@type': 'MusicComposition', composer: { name: 'Richard Strauss' } },
@@ -85,7 +85,12 @@ describe('a production', () => {
   });
 
   it('that is over has its past events without offers', async () => {
-    const past = [event(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }), event(4, '2020-01-01T19:30:00+01:00')];
+    const off = event(6, '2020-03-01T19:30:00+01:00', { availability: 'cancelled' });
+    const past = [
+      off,
+      event(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }),
+      event(4, '2020-01-01T19:30:00+01:00'),
+    ];
     const { EventSeries: series } = await open({ events: [], past_events: past });
     expect(series).toMatchObject({ startDate: '2020-01-01T19:30:00+01:00', endDate: '2020-02-01T19:30:00+01:00' });
     expect(JSON.stringify(series)).not.toContain('offers');

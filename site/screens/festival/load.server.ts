@@ -38,7 +38,7 @@ export async function loadFestival(args: LoadArgs): Promise<LoadedFestival | { p
   const now = new Date();
   const content = context.get(contentContext);
   content.validUntil(nextMidnight(now).getTime());
-  const events = await content.events(query.locale, { series: festival.id }, query.page);
+  const events = await content.events(query.locale, { series: festival.id, after: query.after }, query.page);
   const list = listPage(events, query);
   return {
     page,

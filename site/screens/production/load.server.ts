@@ -1,6 +1,6 @@
 import type { Production } from '#contract/programme/programme.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { isClosed } from '#modules/events/event-flags.tsx';
+import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import { type ShownCast, shownCast, type ShownDate, shownDate } from '../../event/shown-event.ts';
 import { loadEntity } from '../../loaders/load-entity.server.ts';
 import { type LoadArgs, queryContext } from '../../content/context.ts';
@@ -49,7 +49,7 @@ export async function loadProduction(args: LoadArgs): Promise<LoadedProduction |
 
 function datesOf({ events, past_events: past }: Pick<Production, 'events' | 'past_events'>, all: boolean) {
   const shown = all ? events : events.slice(0, datesAtFirst);
-  const last = [...events].reverse().find(({ flags }) => !flags.includes('private-event'));
+  const last = events.findLast((event) => !isCancelled(event) && !event.flags.includes('private-event'));
   return {
     events: shown.map(shownDate),
     more_dates: events.length - shown.length,

@@ -117,7 +117,9 @@ async function loadParts({ content, locale, query }: ScreenLoad, filter: Program
   const isAll = filter.view === 'all';
   const page = isAll ? 1 : query.page;
   const listed = () =>
-    isAll ? content.allEvents(locale, filterOf(filter)) : content.events(locale, filterOf(filter), page);
+    isAll
+      ? content.allEvents(locale, filterOf(filter))
+      : content.events(locale, { ...filterOf(filter), after: query.after }, page);
   const [categories, venues, festivals, month, events] = await Promise.all([
     content.categories(locale),
     content.venues(locale),

@@ -140,6 +140,16 @@ it('a filter is read from the address and preserved by the links of other filter
   );
 });
 
+it('a page after the first begins behind the last event of the one before, whatever has ended since', async () => {
+  const next = '/de/api/events/?page=2&page_size=15&after=4099_2';
+  const first = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three, count: 20, next } } });
+  const href = first.main.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
+  expect(href).toBe('/de/programm?page=2&after=4099_2');
+  const { requested } = await open(href);
+  expect(requested).toContain('after=4099_2&page=2&page_size=15');
+  expect((await open('/de/programm?page=2&after=x')).requested).toContain('page=2&page_size=15');
+});
+
 it('a filter has the programme without query as its canonical address', async () => {
   const { document } = await open('/de/programm?category=oper&page=2');
   expect(new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname).toBe('/de/programm');

@@ -138,7 +138,7 @@ const onServer = () => false;
 function OwnShortlist({ next, now, today }: LoadedShortlist) {
   const ids = useShortlist();
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const { events, awaited, failed, retry } = useEventsOf(ids);
+  const { events, at, awaited, failed, retry } = useEventsOf(ids);
   const shown = events.filter(({ id }) => ids.includes(id));
   const isEmptyYet = awaited && shown.length === 0;
   return (
@@ -176,7 +176,7 @@ function OwnShortlist({ next, now, today }: LoadedShortlist) {
             </div>
           )}
           {!awaited && !failed && <Gone ids={ids.filter((id) => !shown.some((event) => event.id === id))} />}
-          <Timetable events={shown} now={now} today={today} goesOn={false} monthHref={null} />
+          <Timetable events={shown} now={at} today={today} goesOn={false} monthHref={null} />
           {!isEmptyYet && (
             <p className={`wrap note soft ${styles.private}`}>
               {isShortlistKept() ? m.shortlist_private() : m.shortlist_not_kept()}
@@ -192,10 +192,12 @@ interface Found {
   events: EventSummary[];
   /** The requested ids: `7,12`. */
   requestedIds: string;
+  /** When they arrived: those that have ended by then are over. */
+  at: string;
   failed: boolean;
 }
 
-const nothing: Found = { events: [], requestedIds: '', failed: false };
+const nothing: Found = { events: [], requestedIds: '', at: '', failed: false };
 
 /** The events of the ids; requested again only when an id was added that was not requested before. */
 function useEventsOf(ids: readonly number[]) {
@@ -209,10 +211,11 @@ function useEventsOf(ids: readonly number[]) {
     let current = true;
     const address = shortlistAddress(locale, wanted.split(',').map(Number));
     fetchListPage<EventSummary>(address, routeId).then(
-      ({ results }) => current && setFound({ events: results, requestedIds: wanted, failed: false }),
+      ({ results }) =>
+        current && setFound({ events: results, requestedIds: wanted, at: new Date().toISOString(), failed: false }),
       (error: unknown) => {
         callFailed('shortlist', error);
-        if (current) setFound(({ events }) => ({ events, requestedIds: wanted, failed: true }));
+        if (current) setFound((before) => ({ ...before, requestedIds: wanted, failed: true }));
       },
     );
     return () => {
@@ -220,9 +223,8 @@ function useEventsOf(ids: readonly number[]) {
     };
   }, [wanted, locale, routeId]);
   return {
-    events: found.events,
+    ...found,
     awaited: wanted !== '',
-    failed: found.failed,
     retry: () => setFound({ ...found, requestedIds: '', failed: false }),
   };
 }

@@ -78,6 +78,14 @@ for (const [locale, own] of Object.entries(texts)) {
   });
 }
 
+test('the shortlist of a visitor says which of its events are over', async ({ page }) => {
+  await openInteractive(page, texts.de.programme);
+  await page.getByRole('button', { name: texts.de.note }).first().click();
+  await page.clock.setFixedTime(new Date('2100-01-01'));
+  await openInteractive(page, texts.de.shortlist);
+  await expect(entries(page)).toContainText('Hat schon stattgefunden');
+});
+
 test('a shared shortlist for which there is no room says so', async ({ page }) => {
   await openInteractive(page, texts.de.programme);
   const event = /\/(\d+)$/.exec((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '')?.[1];

@@ -61,27 +61,31 @@ it('removes no backup of another house in the same folder', { timeout: 60_000 },
   ]);
 });
 
-it('an old backup that cannot be removed is told, and the next one is due as usual', { timeout: 60_000 }, async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const parts = partsIn('kept');
-  await backUpIfDue(parts);
-  const [first = ''] = await readdir(parts.backups.folder);
-  const kept = path.join(parts.backups.folder, first);
-  await rm(kept);
-  await mkdir(kept);
-  parts.backups.keep.days = 1;
-  now = new Date(now.getTime() + 24 * hour);
-  await backUpIfDue(parts);
-  const { good, failed } = await lastBackups(backend.ctx.db);
-  expect(good?.startedAt).toEqual(now);
-  expect(failed?.error).toContain(`It is complete, but ${first} could not be removed: `);
-  now = new Date(now.getTime() + hour);
-  expect(await backUpIfDue(parts)).toBeNull();
-  await rm(kept, { recursive: true });
-  now = new Date(now.getTime() + 23 * hour);
-  expect(await backUpIfDue(parts)).toBe('written');
-  expect(await readdir(parts.backups.folder)).toHaveLength(1);
-});
+it(
+  'the schedule reports an old backup that it cannot remove, and the next one is due as usual',
+  { timeout: 60_000 },
+  async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const parts = partsIn('kept');
+    await backUpIfDue(parts);
+    const [first = ''] = await readdir(parts.backups.folder);
+    const kept = path.join(parts.backups.folder, first);
+    await rm(kept);
+    await mkdir(kept);
+    parts.backups.keep.days = 1;
+    now = new Date(now.getTime() + 24 * hour);
+    await backUpIfDue(parts);
+    const { good, failed } = await lastBackups(backend.ctx.db);
+    expect(good?.startedAt).toEqual(now);
+    expect(failed?.error).toContain(`It is complete, but ${first} could not be removed: `);
+    now = new Date(now.getTime() + hour);
+    expect(await backUpIfDue(parts)).toBeNull();
+    await rm(kept, { recursive: true });
+    now = new Date(now.getTime() + 23 * hour);
+    expect(await backUpIfDue(parts)).toBe('written');
+    expect(await readdir(parts.backups.folder)).toHaveLength(1);
+  },
+);
 
 it('without a schedule the place is for the commands only', async () => {
   const { backups } = readConfig({ BACKUP_DIR: '/b' });

@@ -2,10 +2,12 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { productName } from '#contract/settings/product-name.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { secrets } from '../../../db/tables/accounts.ts';
 import { missingOriginals } from '../../../platform/files/check-file-store.ts';
 import { originalKey } from '../../../platform/files/storage-keys.ts';
 import { openStorage, placeOf, type StoragePlace, type StoredFiles } from '../../../platform/files/stored-files.ts';
@@ -59,6 +61,7 @@ export async function prepareExport(source: ExportSource, options: ExportOptions
   const end = () => rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { recursive: true });
+    const house_id = await houseId(source.db);
     const { kinds, files, house } = await spoolAll(source, folder);
     const storage = await openStorage(place);
     const originals = files.map((file) => ({ ...file, hash: file.sha256 }));
@@ -68,7 +71,7 @@ export async function prepareExport(source: ExportSource, options: ExportOptions
     const present = files.filter(({ sha256 }) => !gone.has(sha256));
     const created_at = new Date().toISOString();
     const manifest: Manifest = {
-      ...{ product: productName, content: 'house', version: formatVersion, created_at, house, kinds },
+      ...{ product: productName, content: 'house', version: formatVersion, created_at, house, house_id, kinds },
       files: present,
       missing: missing.map(({ path: name, sha256 }) => ({ path: name, sha256 })),
     };
@@ -83,6 +86,14 @@ export async function prepareExport(source: ExportSource, options: ExportOptions
     await end();
     throw error;
   }
+}
+
+/** Made by the first export. It is in the backups, so that a restored house keeps it. */
+async function houseId(db: Database): Promise<string> {
+  const name = 'house';
+  await db.insert(secrets).values({ name, value: randomUUID() }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  return z.uuid().parse(row?.value);
 }
 
 const fileOf = z.object({ id: z.int(), sha256: z.string(), file_name: z.string(), size: z.int() });

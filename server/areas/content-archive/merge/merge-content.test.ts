@@ -193,6 +193,17 @@ it('an archive in a house that has content publishes its modules, and leaves wha
   expect([...walk(goesOn)].at(-1)?.translations.de.content).toBe('<p>Neu</p>');
 });
 
+it('an archive of another house with the same name becomes entries of its own', async () => {
+  await makeArticle(source.ctx, { title: { de: 'Eins', en: '' } });
+  await bring();
+  await source.close();
+  source = await createTestBackend({ clock });
+  await makeArticle(source.ctx, { title: { de: 'Zwei', en: '' } });
+  expect(outcomes(await bring())).toEqual(['articles 1 created']);
+  const titles = await house.ctx.db.select({ title: articles.title }).from(articles).orderBy(articles.id);
+  expect(titles.map(({ title }) => title.de)).toEqual(['Eins', 'Zwei']);
+});
+
 describe.each([
   { before: 'merged', options: { merge: true } },
   { before: 'brought into an empty house', options: {} },

@@ -80,9 +80,9 @@ async function noteMerge({ db, manifest }: MergeContext, entries: MergedEntry[])
   await recordAudit(db, { action: 'imported', kind: 'take-over', title: manifest.house, changes }, author);
 }
 
-/** Under which the entries of a house are remembered. */
-export function sourceOf({ house }: Manifest): string {
-  return `content:${house}`;
+/** Under which the entries of a house are remembered: several houses may have one name. */
+export function sourceOf({ house, house_id: id }: Manifest): string {
+  return `content:${id ?? house}`;
 }
 
 /** Merges all records, or only some; returns those that refer to something that was not here yet. */

@@ -62,6 +62,11 @@ it.each([
   [{ date: '01.12.2026 19:30' }],
   [{ start: '01.12.2026, 19.30 Uhr' }],
   [{ start: '2026-12-01T18:30:00Z' }],
+  [{ date: '01.12.2026 00:00:00', time: '19:30' }],
+  [{ date: '2026-12-01 00:00:00', start: '19:30' }],
+  [{ start: '01.12.2026', time: '19:30' }],
+  [{ start: '01.12.2026 00:00:00', time: '19:30' }],
+  [{ start: '01.12.2026 19:30', time: '19:30' }],
 ])('the start of an event may stand in one or two cells: %j', (cells) => {
   expect(startOf(cells)).toBe('2026-12-01T19:30:00+01:00');
 });
@@ -69,6 +74,7 @@ it('the start of an event needs both a day and a time', () => {
   expect(refusal(() => startOf({ date: '01.12.2026' }))).toBe('time_missing_or_wrong');
   expect(refusal(() => startOf({ time: '19:30' }))).toBe('day_missing_or_wrong');
   expect(refusal(() => readMoment('01.12.2026', 'start'))).toBe('moment_format');
+  expect(refusal(() => startOf({ date: '01.12.2026 18:00', time: '19:30' }))).toBe('day_expected');
   expect(startOf({})).toBeNull();
 });
 

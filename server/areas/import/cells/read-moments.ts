@@ -12,10 +12,11 @@ interface Clock {
 
 const hour = 3_600_000;
 
-/** `01.12.2026`, `1.12.26`, `2026-12-01`, with a weekday before it; `YYYY-MM-DD`. */
+/** `01.12.2026`, `1.12.26`, `2026-12-01`, with a weekday before it, or as Excel writes a day, `01.12.2026 00:00:00`; `YYYY-MM-DD`. */
 export function readDay(cell: string, path: string): string {
   const text = cell
     .replace(/^[A-Za-zÄÖÜäöüß]{2,12}[.,]*\s+/, '')
+    .replace(/[\sT]+0?0:00(?::00(?:\.0+)?)?$/, '')
     .replace(/\.$/, '')
     .trim();
   const parts = partsOf(text, path);
@@ -74,6 +75,8 @@ export function readDayAndTime(day: string, time: string, path: string): string 
   return momentAt(readDay(day, path), readClock(time, path), path);
 }
 
+const dayBeforeTime = /^(.*?\d{1,4}[.\-/]\s*\d{1,2}[.\-/]\s*\d{1,4}\.?)(?:[\s,]*(?:um|at|t)\s*|[\s,]+)(\d.*)$/i;
+
 /** Day and time in one cell; also with an offset, `2026-12-01T19:30:00+01:00`. */
 export function readMoment(cell: string, path: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/.test(cell)) {
@@ -81,8 +84,7 @@ export function readMoment(cell: string, path: string): string {
     if (Number.isNaN(moment.getTime())) throw invalid(path, { key: 'day_expected', params: { text: cell } });
     return berlinIso(moment);
   }
-  const split = /^(.*?\d{1,4}[.\-/]\s*\d{1,2}[.\-/]\s*\d{1,4}\.?)(?:[\s,]*(?:um|at|t)\s*|[\s,]+)(\d.*)$/i.exec(cell);
-  const [, day, time] = split ?? [];
+  const [, day, time] = dayBeforeTime.exec(cell) ?? [];
   if (day === undefined || time === undefined) throw invalid(path, 'moment_format');
   return readDayAndTime(day, time, path);
 }
@@ -102,11 +104,15 @@ export function hasDay(cell: string): boolean {
 }
 
 /**
- * The start of an event: in one cell, or a day and a time. A column called `Beginn` may hold either. Null if the row
- * names none.
+ * The start of an event: in one cell, or a day and a time. A column called `Beginn` may hold either, or both. Null if the
+ * row names none.
  */
 export function startOf({ start, date, time }: Cells): string | null {
-  if (start !== undefined && hasDay(start)) return readMoment(start, 'start');
+  if (start !== undefined && hasDay(start)) {
+    // Excel writes midnight after a day without a time.
+    const isDay = /^0?0:00(?::00)?$/.test(dayBeforeTime.exec(start)?.[2] ?? '0:00');
+    return time !== undefined && isDay ? readDayAndTime(start, time, 'start') : readMoment(start, 'start');
+  }
   const clock = time ?? start;
   if (date === undefined) {
     if (clock === undefined) return null;

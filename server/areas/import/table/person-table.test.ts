@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { countRead } from '#tests/rows-read.ts';
 import { makePerson, makePersonCategory } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
 import { persons } from '../../../db/tables/people.ts';
+import { productions } from '../../../db/tables/programme.ts';
+import { isNamed } from '../../upsert/find-targets.ts';
 import { openTableBackend, reasons, table, writing } from './table-backend.fixture.ts';
 
 const backend = await openTableBackend();
@@ -69,4 +73,18 @@ it('a column “Gruppe” with yes and no says who is a group; another word is w
   expect((await backend.columnsOf('persons', plain)).columns.map(({ field }) => field)).toEqual(['name', 'is_group']);
   const mixed = table('name;is_group', 'Chor, Deicher;vielleicht', 'Wienke Haien;nein');
   expect(reasons(await backend.take('persons', mixed))).toEqual([[2, 'is_group', 'Bitte ja oder nein schreiben']]);
+});
+
+it('a person or production is found by name without reading the others', async () => {
+  const { db } = backend.ctx;
+  const numbers = Array.from({ length: 500 }, (_, number) => `Nummer ${number}`);
+  await db.insert(persons).values(numbers.map((name) => ({ name, sortName: name, slug: both(name) })));
+  await db.insert(productions).values(numbers.map((name) => ({ title: both(name, `No ${name}`), slug: both(name) })));
+  await db.execute(sql`analyze`);
+  const found: unknown[] = [];
+  const { rows } = await countRead(backend, async () => {
+    found.push(...(await db.select().from(persons).where(isNamed(persons.name, 'NUMMER 7'))));
+    found.push(...(await db.select().from(productions).where(isNamed(productions.title, 'no nummer 8'))));
+  });
+  expect([found.length, rows]).toEqual([2, 2]);
 });

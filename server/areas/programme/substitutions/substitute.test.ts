@@ -172,6 +172,17 @@ it('a substitution does not name a replaced person who is not public', async () 
   expect((await seen(evening.id))[1]).toBe('Violetta: Nora Neu (geändert am 24. November 2026)');
 });
 
+it('a substitution and a hidden person of the cast are among what event and production depend on', async () => {
+  const evening = await date('01');
+  await substitute([evening.id]);
+  await send(backend, 'POST', `/de/api/persons/${wirt?.id}/?translations=all`, editor, { state: 'draft' });
+  const tagsAt = async (path: string) =>
+    (await backend.app.request(`/de/api/${path}/`)).headers.get('cache-tag')?.split(/,\s*/);
+  const people = (...ids: (typeof muster)[]) => expect.arrayContaining(ids.map((one) => `person:${one?.id}`));
+  expect(await tagsAt(`events/${evening.id}`)).toEqual(people(muster, neu, wirt, chef));
+  expect(await tagsAt(`productions/${production.id}`)).toEqual(people(muster, wirt, chef));
+});
+
 it('a substitution on many dates is stored on all of them or on none', async () => {
   const [one, two, foreign] = [await date('01'), await date('03'), await makeEvent(backend.ctx)];
   const refused = await substitute([one.id, foreign.id]);

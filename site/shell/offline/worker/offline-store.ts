@@ -50,7 +50,9 @@ export function createOfflineStore({ caches, fetch, now }: StoreOptions): Offlin
       return storedAt(await find(address));
     },
     async storePage(address, answer) {
-      if (answer.status === 404 || answer.status === 410) await (await open('pages')).delete(address);
+      // A navigation does not show where it is redirected to.
+      const isMoved = answer.redirected || answer.type === 'opaqueredirect';
+      if (isMoved || answer.status === 404 || answer.status === 410) await (await open('pages')).delete(address);
       if (!isPublicPage(answer)) return null;
       const html = await answer.clone().text();
       await put(await open('pages'), address, answer, { [storedTitleHeader]: encodeURIComponent(titleOf(html)) });

@@ -29,6 +29,7 @@ it.each([
 it.each([
   ['/de/programm', '/de/programm'],
   ['/de/programm?page=2&utm_source=x&category=oper', '/de/programm?category=oper&page=2'],
+  ['/de/programm?page=2&after=1764_7', '/de/programm?page=2'],
 ])('the cache stores %s as %s', (address, kept) => expect(pageAddress(new URL(origin + address))).toBe(kept));
 
 it.each([

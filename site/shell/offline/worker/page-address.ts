@@ -14,12 +14,15 @@ export function isPage({ pathname, searchParams }: URL): boolean {
   return [...searchParams.keys()].every((name) => !editorParameters.has(name));
 }
 
-/** Address under which a page is stored, without irrelevant parameters; null when it must not be stored. */
+/**
+ * Address under which a page is stored, without irrelevant parameters; null when it must not be stored. A page of a list
+ * is stored by its number: where it begins changes with every event that ends.
+ */
 export function pageAddress(url: URL): string | null {
   const { pathname, searchParams } = url;
   if (pathname === '/' || !isPage(url) || neverStored.test(pathname)) return null;
   if ([...searchParams.keys()].some((name) => personalParameters.has(name))) return null;
-  const query = new URLSearchParams([...searchParams].filter(([name]) => pageQueryNames.has(name)));
+  const query = new URLSearchParams([...searchParams].filter(([name]) => name !== 'after' && pageQueryNames.has(name)));
   query.sort();
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#text/languages.ts';
 import { screens } from '../../../screens.ts';
+import { pageAddress } from './page-address.ts';
 import type { OfflineStore } from './offline-store.ts';
 
 const hour = 3_600_000;
@@ -16,17 +17,25 @@ interface ProgrammeParts {
 }
 
 /**
- * Stores the home page and the programme of the next weeks in a language, unless this was done within the last hours.
+ * Stores the home page and the programme of the next weeks in a language, unless this was done within the last hours. A
+ * visit of its first page stores no other one.
  */
 export async function storeProgramme(locale: Locale, { stores, fetch, now }: ProgrammeParts): Promise<void> {
   const programme = screens.find(({ name }) => name === 'events')?.path[locale] ?? '';
-  let next: string | null = `/${locale}/${programme}`;
-  if (now() - (await stores.storedAt(next)) < updateInterval) return;
+  const start = `/${locale}/${programme}`;
+  const following = (html: string) => (lastDateIn(html) < now() + storedPeriod ? nextIn(html) : null);
+  const second = following((await (await stores.page(start))?.text()) ?? '');
+  if (now() - (await stores.storedAt(second === null ? start : storedName(second))) < updateInterval) return;
   await stores.storePage(`/${locale}`, await fetch(`/${locale}`));
+  let next: string | null = start;
   for (let count = 0; next !== null && count < maxPages; count += 1) {
-    const html: string | null = await stores.storePage(next, await fetch(next));
-    next = html !== null && lastDateIn(html) < now() + storedPeriod ? nextIn(html) : null;
+    const html: string | null = await stores.storePage(storedName(next), await fetch(next));
+    next = html === null ? null : following(html);
   }
+}
+
+function storedName(address: string): string {
+  return pageAddress(new URL(address, 'https://site.example')) ?? address;
 }
 
 export function localeOfAddress(address: string): Locale | undefined {

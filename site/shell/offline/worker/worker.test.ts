@@ -159,6 +159,16 @@ it.each([404, 410])('a page that the server withdraws with %i is not readable of
   expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de/haus']);
 });
 
+it.each([
+  ['redirected', true, page('Anderswo')()],
+  ['type', 'opaqueredirect', Response.error()],
+])('a page that the server redirects is not readable offline any more: %s', async (property, value, answer) => {
+  responses['/de/besuch'] = page('Unser Haus');
+  await visit('/de/besuch');
+  await stores.storePage('/de/besuch', Object.defineProperty(answer, property, { value }));
+  expect(await listStoredPages(caches, 'de')).toEqual([]);
+});
+
 it('a page of an editor is never stored', async () => {
   responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
   await visit('/de/besuch');
@@ -226,20 +236,21 @@ it('without a stored page and without cache storage, the offline page is still s
 });
 
 const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
-const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
+const next = (number: number) =>
+  `<a class="x" href="/de/programm?page=${number}&amp;after=1_${number}" rel="next">Mehr</a>`;
 
 it('the programme is stored for four weeks ahead, together with the home page', async () => {
   responses['/de'] = page('Oper Colonia');
   responses['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
-  responses['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
+  responses['/de/programm?page=2&after=1_2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
   await storeProgramme('de', { stores, fetch: requestPath, now });
   expect(requested.filter((address) => !address.startsWith('/assets'))).toEqual([
     '/de',
     '/de/programm',
-    '/de/programm?a=1&page=2',
+    '/de/programm?page=2&after=1_2',
   ]);
   expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
-  expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
+  expect(await stores.page('/de/programm?page=2')).toBeDefined();
 });
 
 it('the programme is not requested again within three hours', async () => {
@@ -255,10 +266,23 @@ it('the programme is not requested again within three hours', async () => {
   expect(requested.length).toBeGreaterThan(before);
 });
 
+it('the programme is stored for four weeks ahead also after a visit of its first page', async () => {
+  responses['/de'] = page('Oper Colonia');
+  responses['/de/programm'] = page('Programm', { body: row(1) + next(2) });
+  responses['/de/programm?page=2&after=1_2'] = page('Programm 2', { body: row(29) });
+  await visit('/de/programm');
+  await storeProgramme('de', { stores, fetch: requestPath, now });
+  expect(await stores.page('/de/programm?page=2')).toBeDefined();
+  const before = requested.length;
+  await visit('/de/programm');
+  await storeProgramme('de', { stores, fetch: requestPath, now });
+  expect(requested).toHaveLength(before + 1);
+});
+
 it('the programme without an end is stored up to four pages', async () => {
   responses['/de'] = page('x');
   responses['/de/programm'] = page('x', { body: row(1) + next(2) });
-  responses['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
+  responses['/de/programm?page=2&after=1_2'] = page('x', { body: row(1) + next(2) });
   await storeProgramme('de', { stores, fetch: requestPath, now });
   expect(requested.filter((address) => address.includes('programm'))).toHaveLength(4);
 });
