@@ -13,13 +13,11 @@ import { request } from '../api/request.ts';
 import { Problem } from '../layout/problem.tsx';
 import styles from './account.module.css';
 import { SecondFactor } from './second-factor.tsx';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField, MenuItem } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { textOf } from '../forms/text-of.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { formatMoment } from '../format/format-moment.ts';
-import MenuItem from '@mui/material/MenuItem';
 import type { Locale } from '#contract/base/locale.ts';
 
 export type OwnAccount = z.output<typeof ownAccountSchema>;

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -11,8 +11,6 @@ import styles from './history.module.css';
 import { Refusal, readRefusal, type RestoreRefusal } from './refusal.tsx';
 import { formatMoment } from '../format/format-moment.ts';
 import { Changes } from './changes.tsx';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';

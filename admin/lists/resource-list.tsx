@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { type ReactElement, type ReactNode, useMemo, Children, isValidElement, useState } from 'react';
 import {
   DataTable,
@@ -29,10 +29,6 @@ import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { formatNumber } from '../format/format-number.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
 import Columns from '@mui/icons-material/ViewWeekOutlined';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Popover from '@mui/material/Popover';
 import { Link } from 'react-router-dom';
 
 const choices = [

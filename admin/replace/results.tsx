@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Button, LinearProgress } from '@mui/material';
 import { type ReactNode, useId, useMemo, memo, useEffect, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { errorStatus } from '#contract/base/errors.ts';

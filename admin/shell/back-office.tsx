@@ -34,7 +34,7 @@ import { resources, menuGroups, type MenuPlace } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
 import { Notifications } from './notifications.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
-import Button from '@mui/material/Button';
+import { Button, Menu as MenuList, MenuItem } from '@mui/material';
 import { Checklist } from '../set-up/opening/checklist.tsx';
 import { useOpening } from '../set-up/opening/use-opening.ts';
 import { readProgress } from '../set-up/parts/progress.ts';
@@ -47,8 +47,6 @@ import Close from '@mui/icons-material/Close';
 import Launch from '@mui/icons-material/OpenInNew';
 import MenuIcon from '@mui/icons-material/Menu';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
-import MenuList from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { Count } from './count.tsx';
 import { NotesForMe } from './desk/notes.tsx';
 

@@ -1,5 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Dialog, DialogTitle } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { onSessionEnded } from '../api/request.ts';

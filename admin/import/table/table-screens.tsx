@@ -17,13 +17,10 @@ import {
   tableImports,
   type TableMapping,
 } from '#contract/office/table-import-api.ts';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField, Checkbox, FormControlLabel } from '@mui/material';
 import { request, refusalText } from '../../api/request.ts';
 import { removeMany } from '../../api/data-provider.ts';
 import { useAction } from '../../api/use-action.ts';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMay } from '../../api/use-site.ts';
 import { recordTitle } from '../../format/record-title.ts';
 

@@ -1,7 +1,6 @@
 import { required, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { fromBerlinClock } from '#time/berlin-clock.ts';
 import { Entries } from '../../fields/entries.tsx';

@@ -13,11 +13,8 @@ import { GroupKind, GroupOutcome, Outcome, Reviewer, SubjectKind, RequestedBy } 
 import styles from './requests.module.css';
 import { useNotifiedAction, useAction } from '../../api/use-action.ts';
 import Launch from '@mui/icons-material/OpenInNew';
-import Button from '@mui/material/Button';
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { Changes } from '../../history/changes.tsx';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { HiddenBecause, HiddenNames } from '../../lists/cells/hidden-names.tsx';
 
 const shownBy = { waiting: { waiting: 'true' }, open: { open: 'true' }, decided: { open: 'false' } } as const;

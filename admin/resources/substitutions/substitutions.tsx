@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Checkbox, FormControlLabel } from '@mui/material';
 import { useState, type SyntheticEvent } from 'react';
 import {
   useRecordContext,
@@ -19,14 +19,8 @@ import { formatMoment } from '../../format/format-moment.ts';
 import { keyOfLine, nameOf, datesWith, linesOf, SubstituteFields } from './substitute-fields.tsx';
 import styles from './substitutions.module.css';
 import { useCasts, useCastsChanged } from './use-casts.ts';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { localizedOf } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useWatch } from 'react-hook-form';
 import { recordTitle } from '../../format/record-title.ts';
 

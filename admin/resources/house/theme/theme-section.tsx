@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { SelectInput, useRecordContext, useTranslate, InputHelperText, required, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import {
@@ -22,12 +22,9 @@ import { type ContrastProblem, contrastProblems } from '#contract/settings/theme
 import { isColour } from '#contract/settings/theme/colour.ts';
 import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
 import { ColourInput } from '../../../fields/colour/colour-input.tsx';
-import FormHelperText from '@mui/material/FormHelperText';
 import { typefaceKinds } from '#contract/settings/theme/own-typeface.ts';
 import { PlainText } from '../../../fields/plain.tsx';
 import { FileInput } from '../../../media/file-input.tsx';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { screenPaths } from '#contract/pages/screen-paths.ts';

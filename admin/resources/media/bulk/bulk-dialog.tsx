@@ -1,9 +1,15 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
 import { type FormEvent, useState, useEffect, useRef } from 'react';
 import { useTranslate, HttpError } from 'react-admin';
 import { Problem } from '../../../layout/problem.tsx';
@@ -12,10 +18,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { request, reasonsOf } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { isOneOf } from '#contract/base/one-of.ts';
 import {
   bulkTextModes,

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField, Checkbox } from '@mui/material';
 import { useGetOne, useTranslate, HttpError, useNotify } from 'react-admin';
 import { useParams, Link } from 'react-router-dom';
 import {
@@ -22,7 +21,6 @@ import { PageHead } from '../../../layout/page-head.tsx';
 import { SeasonPreviews } from '../previews/season-previews.tsx';
 import { Problem } from '../../../layout/problem.tsx';
 import styles from './release.module.css';
-import Checkbox from '@mui/material/Checkbox';
 import { resourceOfKind } from '../../../format/entity-kinds.ts';
 import { Chip } from '../../../lists/cells/cells.tsx';
 import { HiddenNames } from '../../../lists/cells/hidden-names.tsx';
