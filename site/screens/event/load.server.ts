@@ -6,7 +6,7 @@ import { loadPage, orUnavailable } from '../../loaders/load-page.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
-import type { FoundEvent } from '../../content/calls/programme-calls.ts';
+import type { FoundEvent } from '../../content/calls/area-calls.ts';
 import { serialize } from '../../framework/loader-data/serialized.ts';
 import { m } from '#messages/paraglide/messages.js';
 
