@@ -5,7 +5,6 @@ import { errorStatus } from '#contract/base/errors.ts';
 import { placeKey, possiblePlaces } from '#text/replacing/chosen-places.ts';
 import { errorMessage, request } from '../api/request.ts';
 import { Problem } from '../layout/problem.tsx';
-import { countText } from './count-text.ts';
 import type { Criteria } from './criteria.ts';
 import {
   countOf,
@@ -391,4 +390,12 @@ function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
+}
+
+/** '12 places in 8 texts', in the interface language. */
+function countText(
+  translate: ReturnType<typeof useTranslate>,
+  { places, texts }: { places: number; texts: number },
+): string {
+  return `${translate('replace.places', { smart_count: places })} ${translate('replace.in_texts', { smart_count: texts })}`;
 }

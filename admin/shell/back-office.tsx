@@ -34,7 +34,7 @@ import { resources, menuGroups, type MenuPlace } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
 import { Notifications } from './notifications.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
-import { Button, Menu as MenuList, MenuItem } from '@mui/material';
+import { Button, Menu as MenuList, MenuItem, Dialog, DialogTitle } from '@mui/material';
 import { Checklist } from '../set-up/opening/checklist.tsx';
 import { useOpening } from '../set-up/opening/use-opening.ts';
 import { readProgress } from '../set-up/parts/progress.ts';
@@ -42,13 +42,14 @@ import { Desk } from './desk/desk.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useIsOff, useSiteName, useWaitingRequests } from '../api/use-site.ts';
 import styles from './shell.module.css';
-import { SessionDialog } from '../sign-in/session-dialog.tsx';
 import Close from '@mui/icons-material/Close';
 import Launch from '@mui/icons-material/OpenInNew';
 import MenuIcon from '@mui/icons-material/Menu';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { Count } from './count.tsx';
 import { NotesForMe } from './desk/notes.tsx';
+import { onSessionEnded } from '../api/request.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 /** Retry network and server errors, but not 4xx. */
 const retry = (times: number, error: unknown) =>
@@ -412,4 +413,32 @@ function useMenu(): MenuEntry[] {
     menu && permissions?.includes(access) ? [{ path, ...menu }] : [],
   );
   return [...ofResources, ...ofScreens];
+}
+
+/** Sign-in dialog over the current screen when the session has ended; the refused call is repeated afterwards. */
+function SessionDialog() {
+  const translate = useTranslate();
+  const { data: user } = useGetIdentity();
+  const [pending, setAnswer] = useState<{ give: (signedIn: boolean) => void } | null>(null);
+  useEffect(() => {
+    if (!user) return undefined;
+    onSessionEnded(() => new Promise((give) => setAnswer({ give })));
+    return () => onSessionEnded(null);
+  }, [user]);
+  const close = (signedIn: boolean) => {
+    pending?.give(signedIn);
+    setAnswer(null);
+  };
+  return (
+    <Dialog
+      open={pending !== null}
+      onClose={() => close(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="session-ended"
+    >
+      <DialogTitle id="session-ended">{translate('shell.session_ended')}</DialogTitle>
+      <SignInForm onDone={() => close(true)} />
+    </Dialog>
+  );
 }
