@@ -22,6 +22,8 @@ import { PageHead } from '../layout/page-head.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { hasTranslatedFields } from '../api/translated-fields.ts';
+import { stateColumn, translationColumn } from './cells/columns.tsx';
+import { Search } from './search.tsx';
 import { NewButton } from './new-button.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import styles from './list.module.css';
@@ -41,13 +43,18 @@ const missingFilter = (
   <SelectInput key="missing" source="missing" label="lists.missing" choices={choices} helperText={false} />
 );
 
+const searchFilter = <Search key="query" source="query" alwaysOn />;
+const noFilters: ReactElement[] = [];
+
 export interface ResourceListProps {
-  /** Filter inputs; those with `alwaysOn` are always visible. */
-  filters: ReactElement[];
+  /** Filter inputs besides the search; those with `alwaysOn` are always visible. */
+  filters?: ReactElement[];
+  /** False when its entries cannot be searched. */
+  searched?: boolean;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Filter values while the user has set none. */
   filterDefaults?: object;
-  /** Columns: `DataTable.Col`. */
+  /** Columns: `DataTable.Col`; those for the state and for missing translations are added. */
   children: ReactNode;
   /** Content of a card on phones, below the title. */
   card: ReactNode;
@@ -68,12 +75,21 @@ export interface ResourceListProps {
 }
 
 /** List of a resource: search, saved filters, sorting, pagination, export, bulk actions. */
-export function ResourceList({ filters, sort, filterDefaults, ...screen }: ResourceListProps) {
+export function ResourceList({
+  filters = noFilters,
+  searched = true,
+  sort,
+  filterDefaults,
+  children,
+  ...screen
+}: ResourceListProps) {
   const resource = useResourceContext() ?? '';
+  const isTranslated = hasTranslatedFields(resource);
   const all = useMemo(
-    () => (hasTranslatedFields(resource) ? [...filters, missingFilter] : filters),
-    [resource, filters],
+    () => [...(searched ? [searchFilter] : []), ...filters, ...(isTranslated ? [missingFilter] : [])],
+    [searched, filters, isTranslated],
   );
+  const hasState = 'state' in endpointOf(resource).fields;
   return (
     <ListBase
       sort={sort}
@@ -82,7 +98,9 @@ export function ResourceList({ filters, sort, filterDefaults, ...screen }: Resou
       {...(filterDefaults ? { filterDefaultValues: filterDefaults } : {})}
     >
       <FilterContext.Provider value={all}>
-        <ListScreen {...screen} />
+        <ListScreen {...screen}>
+          {Children.toArray([children, hasState && stateColumn, isTranslated && translationColumn])}
+        </ListScreen>
       </FilterContext.Provider>
     </ListBase>
   );
@@ -100,7 +118,7 @@ function ListScreen({
   selectionActions,
   exported = true,
   hiddenColumns = none,
-}: Omit<ResourceListProps, 'filters' | 'sort' | 'filterDefaults'>) {
+}: Omit<ResourceListProps, 'filters' | 'searched' | 'sort' | 'filterDefaults'>) {
   const translate = useTranslate();
   const small = useMediaQuery('(max-width: 48em)');
   const { resource, total, filterValues, isPending } = useListContext();

@@ -33,7 +33,7 @@ export function SearchForm({ criteria, setCriteria, errors, onSearch }: SearchFo
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Section title={translate('replace.what')} hint={translate('replace.lead')}>
+      <Section title="replace.what" hint="replace.lead">
         <Words
           label={translate('replace.term')}
           value={criteria.term}

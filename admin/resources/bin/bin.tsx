@@ -13,7 +13,6 @@ import { kindOfResource } from '../../format/entity-kinds.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
@@ -27,10 +26,7 @@ function useFilters() {
     const choices = binnedResources
       .filter(({ name }) => !off.includes(name))
       .map(({ name }) => ({ id: name, name: `entities.${kindOfResource(name)}` }));
-    return [
-      <Search key="query" source="query" alwaysOn />,
-      <SelectInput key="resource" source="resource" choices={choices} helperText={false} alwaysOn />,
-    ];
+    return [<SelectInput key="resource" source="resource" choices={choices} helperText={false} alwaysOn />];
   }, [partsOff]);
 }
 

@@ -54,14 +54,13 @@ export function Edit() {
 }
 
 function MediaForm() {
-  const translate = useTranslate();
   const { record } = useEditContext<Media>();
   if (!record) return null;
   const isPicture = record.kind === 'image';
   const side = (
     <>
       <MediaFile media={record} />
-      <Section title={translate('media.used_in')}>
+      <Section title="media.used_in">
         <UsedIn key={record.version} id={record.id} />
       </Section>
     </>
@@ -69,11 +68,11 @@ function MediaForm() {
   return (
     <ResourceForm side={side} deletable={false}>
       {isPicture && (
-        <Section title={translate('media.focal')}>
+        <Section title="media.focal">
           <FocalInput media={record} />
         </Section>
       )}
-      <Section title={translate('media.texts')}>
+      <Section title="media.texts">
         {isPicture && <Alt />}
         <Bilingual source="caption" lines={2} max={mediaTextLengths.caption} />
         <Bilingual source="copyright" max={mediaTextLengths.copyright} optional />

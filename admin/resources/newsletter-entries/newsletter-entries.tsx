@@ -13,7 +13,6 @@ import { localizedText } from '../../format/record-title.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -35,7 +34,6 @@ export function List() {
   const names = useListNames();
   const lists = [...names].map(([id, name]) => ({ id, name }));
   const filters = [
-    <Search key="query" source="query" alwaysOn />,
     <SelectInput key="state" source="state" choices={states} helperText={false} alwaysOn />,
     <SelectInput key="list" source="list" choices={lists} helperText={false} alwaysOn />,
   ];

@@ -108,11 +108,10 @@ function useFixedHead(): boolean {
 }
 
 function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
-  const translate = useTranslate();
   const readOnly = useFixedHead();
   return (
     <ResourceForm side={<Side isHome={isHome} isNew={isNew} />} deletable={false} {...(defaults ? { defaults } : {})}>
-      <Section title={translate('forms.basics')} hint={readOnly && translate('pages.head_in_draft')}>
+      <Section title="forms.basics" hint={readOnly && 'pages.head_in_draft'}>
         <Bilingual source="title" required max={200} readOnly={readOnly} />
         <Bilingual source="headline" max={200} hint="pages.headline_hint" readOnly={readOnly} />
         {!isHome && (
@@ -126,18 +125,18 @@ function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
           />
         )}
       </Section>
-      <Section title={translate('pages.search_engines')}>
+      <Section title="pages.search_engines">
         <Bilingual source="meta_title" max={200} hint="pages.meta_title_hint" />
         <Bilingual source="meta_description" lines={3} max={500} />
       </Section>
-      <Section title={translate('pages.sharing')}>
+      <Section title="pages.sharing">
         <Bilingual source="og_title" max={200} hint="pages.og_hint" />
         <Bilingual source="og_description" lines={3} max={500} />
         <PictureInput source="og_image" />
         <SelectInput source="og_type" choices={types} helperText={false} />
       </Section>
       {!isHome && (
-        <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
+        <Section title="resources.pages.fields.target" hint="pages.target_hint">
           <Bilingual source="target" isAddress optional max={500} />
         </Section>
       )}
@@ -153,20 +152,20 @@ function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
   const readOnly = useFixedHead();
   return (
     <>
-      <Section title={translate('forms.visibility')}>
+      <Section title="forms.visibility">
         <VisibleSwitch source="is_online" hint="pages.online_hint" />
         <BooleanInput source="in_main_navigation" helperText={false} />
         <BooleanInput source="in_menu" helperText={false} />
         <BooleanInput source="in_footer" helperText={false} />
-        <BooleanInput source="is_clickable" helperText={translate('pages.clickable_hint')} />
+        <BooleanInput source="is_clickable" helperText="pages.clickable_hint" />
       </Section>
       {!isHome && (
-        <Section title={translate('pages.place')}>
+        <Section title="pages.place">
           <ParentInput />
         </Section>
       )}
       {isNew && (
-        <Section title={translate('resources.pages.fields.pattern_id')}>
+        <Section title="resources.pages.fields.pattern_id">
           <Reference
             source="pattern_id"
             to="patterns"
@@ -176,7 +175,7 @@ function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
           />
         </Section>
       )}
-      <Section title={translate('resources.pages.fields.hero_image')}>
+      <Section title="resources.pages.fields.hero_image">
         <PictureInput source="hero_image" readOnly={readOnly} />
       </Section>
     </>

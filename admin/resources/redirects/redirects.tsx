@@ -7,7 +7,6 @@ import { Section } from '../../forms/section.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import { Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { oldAddressesApi } from '#contract/api.ts';
@@ -16,14 +15,12 @@ import { request } from '../../api/request.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import styles from './try-address.module.css';
 
-const filters = [<Search key="query" source="query" alwaysOn />];
 const filled = required('fields.required');
 
 /** Redirects from old addresses. */
 export function List() {
   return (
     <ResourceList
-      filters={filters}
       sort={{ field: 'old_path', order: 'ASC' }}
       card={<RowContent>{(row) => `→ ${row.new_path}`}</RowContent>}
     >
@@ -53,15 +50,14 @@ function Open({ path }: { path: string }) {
 export const { Create, Edit } = formScreens(RedirectForm, { hasPublicPage: false });
 
 function RedirectForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm>
-      <Section title={translate('forms.basics')} hint={translate('redirects.hint')}>
+      <Section title="forms.basics" hint="redirects.hint">
         <PlainText source="old_path" validate={filled} helperText="redirects.old_hint" />
         <PlainText source="new_path" validate={filled} helperText="redirects.new_hint" />
         <BooleanInput source="hides_page" defaultValue={false} helperText="redirects.hides_hint" />
       </Section>
-      <Section title={translate('redirects.try')} hint={translate('redirects.try_hint')}>
+      <Section title="redirects.try" hint="redirects.try_hint">
         <TryAddress />
       </Section>
     </ResourceForm>

@@ -13,7 +13,6 @@ import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import type { z } from 'zod';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
@@ -56,7 +55,6 @@ function UserSelectionActions() {
 }
 
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} helperText={false} alwaysOn />,
   <SelectInput key="state" source="state" choices={stateChoices} helperText={false} alwaysOn />,
 ];
@@ -109,11 +107,10 @@ function State({ row: { state } }: { row: Account }) {
 const filled = required('fields.required');
 
 export function Create() {
-  const translate = useTranslate();
   return (
     <CreateScreen>
       <ResourceForm defaults={{ role: 'editor' }}>
-        <Section title={translate('users.person')} hint={translate('users.invite_hint')}>
+        <Section title="users.person" hint="users.invite_hint">
           <PlainText source="username" validate={filled} />
           <PlainText source="email" type="email" validate={filled} />
           <RoleInput />
@@ -132,11 +129,10 @@ export function Edit() {
 }
 
 function Fields() {
-  const translate = useTranslate();
   const { record } = useEditContext();
   return (
     <ResourceForm>
-      <Section title={translate('users.person')} hint={translate(`users.about_${record?.state}`)}>
+      <Section title="users.person" hint={`users.about_${record?.state}`}>
         <PlainText source="username" validate={filled} />
         <PlainText source="email" readOnly helperText="users.email_hint" />
         <RoleInput />

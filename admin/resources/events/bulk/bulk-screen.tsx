@@ -136,7 +136,7 @@ function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
       onSubmit={(values: unknown) => onPreview(changeOfValues(recordOf(values), chosen))}
     >
       <EditWatch onEdit={onEdit} />
-      <Section title={translate('bulk.what')} hint={translate('bulk.what_hint')}>
+      <Section title="bulk.what" hint="bulk.what_hint">
         <fieldset className={`cluster ${styles.kinds}`}>
           <legend className="visually-hidden">{translate('bulk.what')}</legend>
           {offered.map((kind) => (

@@ -25,9 +25,8 @@ import styles from './mails.module.css';
 
 /** Texts of the mails to visitors, each with the mail that they make. */
 export function MailsSection() {
-  const translate = useTranslate();
   return mailNames.map((mail) => (
-    <Section key={mail} title={translate(`mail_texts.${mail}`)} hint={translate('mail_texts.hint')}>
+    <Section key={mail} title={`mail_texts.${mail}`} hint="mail_texts.hint">
       {mailParts.map((part) => (
         <PartInput key={part} mail={mail} part={part} />
       ))}

@@ -41,7 +41,7 @@ export function ThemeSection() {
   const hasOwn = isRecord(useRecordContext()?.own_typeface);
   return (
     <>
-      <Section title={translate('resources.settings.fields.theme')} hint={translate('house.look_hint')}>
+      <Section title="resources.settings.fields.theme" hint="house.look_hint">
         <ReadyThemes />
         <Choice field="typeface" names={hasOwn ? typefaceNames : shippedTypefaces} />
         <Choice field="corners" names={cornerNames} />
@@ -49,13 +49,13 @@ export function ThemeSection() {
         <ThemeFile hasOwnTypeface={hasOwn} />
       </Section>
       <OwnTypeface />
-      <Section title={translate('house.colours')} hint={translate('house.colours_hint')}>
+      <Section title="house.colours" hint="house.colours_hint">
         <ColoursInput source="theme.colours" />
         <Button component={Link} to="/categories" className={styles.further}>
           {translate('house.category_colours')}
         </Button>
       </Section>
-      <Section title={translate('house.try')} hint={translate('house.try_hint')}>
+      <Section title="house.try" hint="house.try_hint">
         <ThemePreview />
       </Section>
     </>
@@ -156,7 +156,7 @@ function OwnTypeface() {
   // With one, its parts have the errors.
   const problem = hasOwn ? undefined : fieldState.error?.message;
   return (
-    <Section title={translate('resources.settings.fields.own_typeface')} hint={translate('house.own_hint')}>
+    <Section title="resources.settings.fields.own_typeface" hint="house.own_hint">
       {hasOwn && <Parts />}
       <div className={styles.further} data-field="own_typeface">
         <Button
