@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DataTable, SelectInput, useTranslate, useNotify, usePermissions, useRefresh } from 'react-admin';
 import { binnedResources } from '#contract/resources.ts';
@@ -17,6 +16,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useNavigate } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { readRefusal, type RestoreRefusal, Refusal } from '../../history/refusal.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** The kinds of records that can be in the bin, without those of parts that the house does not have. */
 function useFilters() {
@@ -80,10 +80,7 @@ export function List() {
 /** What the files of the bin take on disk. */
 function FilesInBin() {
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['bin', 'files_size'],
-    queryFn: ({ signal }) => request(binApi.list, { query: { page_size: 1 }, signal }),
-  });
+  const { data } = useCall(['bin', 'files_size'], binApi.list, { query: { page_size: 1 } });
   if (!data || data.files_size === 0) return null;
   return <p>{translate('bin.files', { size: formatFileSize(getLocale(), data.files_size) })}</p>;
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Confirm, DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin';
 import {
   newsletterEntriesApi,
@@ -16,16 +15,14 @@ import { RowContent } from '../../lists/cells/columns.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
 
 const states = newsletterEntrySchema.shape.state.options.map((id) => ({ id, name: `newsletter.state_${id}` }));
 const kinds = { confirmed: 'ok', waiting: 'info', outbox: 'warn' } as const;
 
 /** Names of the newsletters by value. */
 function useListNames(): Map<number, string> {
-  const { data } = useQuery({
-    queryKey: ['newsletter-lists'],
-    queryFn: () => request(siteApi.settings),
-  });
+  const { data } = useCall(['newsletter-lists'], siteApi.settings);
   return new Map(data?.newsletter_lists.map(({ value, name }) => [value, localizedText(name)]));
 }
 

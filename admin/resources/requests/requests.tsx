@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate, HttpError, useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import Launch from '@mui/icons-material/OpenInNew';
 import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { Changes } from '../../history/changes.tsx';
 import { HiddenBecause, HiddenNames } from '../../lists/cells/hidden-names.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 const shownBy = { waiting: { waiting: 'true' }, open: { open: 'true' }, decided: { open: 'false' } } as const;
 
@@ -79,10 +80,7 @@ export function Edit() {
   const translate = useTranslate();
   const mayPublish = useMay('publish');
   const id = Number(useParams().id);
-  const { data, error } = useQuery({
-    queryKey: [...requestsKey, id],
-    queryFn: () => request(requestsApi.show, { params: { id } }),
-  });
+  const { data, error } = useCall([...requestsKey, id], requestsApi.show, { params: { id } });
   if (!data) return <PageHead title={error ? translate('requests.gone') : '…'} resource="requests" />;
   const { group } = data;
   const open = (group?.entries ?? []).filter(({ status }) => status === 'open');

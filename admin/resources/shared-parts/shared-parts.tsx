@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Problem } from '../../layout/problem.tsx';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { sharedPartsApi } from '#contract/editing/patterns/shared-parts-api.ts';
-import { request } from '../../api/request.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -10,6 +8,7 @@ import { Section } from '../../forms/section.tsx';
 import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** Shared parts; they are made and edited in the page editor, where their modules are. */
 export function List() {
@@ -40,10 +39,7 @@ function Uses() {
   const translate = useTranslate();
   const id = Number(useRecordContext()?.id);
   const locale = getLocale();
-  const { data: uses, isError } = useQuery({
-    queryKey: ['shared-part-uses', id],
-    queryFn: () => request(sharedPartsApi.uses, { params: { id } }),
-  });
+  const { data: uses, isError } = useCall(['shared-part-uses', id], sharedPartsApi.uses, { params: { id } });
   if (isError) return <Problem>{translate('shared_parts.uses_failed')}</Problem>;
   if (!uses) return null;
   if (uses.length === 0) return <p>{translate('shared_parts.nowhere')}</p>;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
 import { statusApi, type Status, type StatusFinding } from '#contract/office/status-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
@@ -19,15 +18,12 @@ import { mailsApi } from '#contract/office/mails-api.ts';
 import { formatAge } from '../../format/format-age.ts';
 import type { ReactNode } from 'react';
 import { Chip } from '../../lists/cells/cells.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** State of the installation: what needs attention first, then the facts of each part. */
 export function List() {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => request(statusApi.show, { signal }),
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useCall(['status'], statusApi.show, {}, { staleTime: 0 });
   const reload = () => void refetch();
   const count = data?.findings.length ?? 0;
   const message = error && errorMessage(error);
@@ -69,11 +65,7 @@ const shownNames = 10;
 /** Downloads all content of the house as one archive. */
 function ContentExport() {
   const translate = useTranslate();
-  const { data, error } = useQuery({
-    queryKey: ['content-export'],
-    queryFn: ({ signal }) => request(contentExportApi.show, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useCall(['content-export'], contentExportApi.show, {}, { staleTime: 0 });
   const message = error && errorMessage(error);
   return (
     <section className={`card ${styles.group}`} aria-labelledby="status-export">

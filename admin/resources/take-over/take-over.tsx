@@ -1,4 +1,4 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
 import { useSearchParams, Link } from 'react-router-dom';
 import { takeOverApi } from '#contract/office/take-over-api.ts';
@@ -23,6 +23,7 @@ import { formatMoment } from '../../format/format-moment.ts';
 import { formatNumber } from '../../format/format-number.ts';
 import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** Milliseconds between two looks at a run that is under way. */
 const pace = 2000;
@@ -30,12 +31,12 @@ const pace = 2000;
 /** Takes over the content of another backend, and shows what became of it. */
 export function List() {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['take-over'],
-    queryFn: ({ signal }) => request(takeOverApi.list, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? pace : false),
-  });
+  const { data, error, refetch } = useCall(
+    ['take-over'],
+    takeOverApi.list,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? pace : false) },
+  );
   const reload = () => void refetch();
   const runs = data?.results ?? [];
   const running = runs.find(isRunning);
@@ -314,13 +315,12 @@ function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKi
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const count = run.findings[finding];
-  const { data, error } = useQuery({
-    queryKey: ['take-over', run.id, finding, page, count],
-    queryFn: ({ signal }) =>
-      request(takeOverApi.findings, { params: { id: run.id }, query: { finding, page, page_size: pageSize }, signal }),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useCall(
+    ['take-over', run.id, finding, page, count],
+    takeOverApi.findings,
+    { params: { id: run.id }, query: { finding, page, page_size: pageSize } },
+    { enabled: isOpen, placeholderData: keepPreviousData },
+  );
   return (
     <details className={styles.findings} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{translate(`take_over.finding_${finding}`, { smart_count: count })}</summary>

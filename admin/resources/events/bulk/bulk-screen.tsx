@@ -15,7 +15,7 @@ import styles from './bulk.module.css';
 import { PreviewList, type ChangeKind, changeKinds, changeOfValues } from './preview-list.tsx';
 import { useBulkChange, useSelection } from './use-bulk-change.ts';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { bulkEventsApi, numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
 import { errorMessage, request } from '../../../api/request.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
@@ -30,6 +30,7 @@ import { Moment, Euros, PlainText, WholeNumber } from '../../../fields/plain.tsx
 import { stateChoices } from '../../../fields/publication.tsx';
 import { Reference } from '../../../fields/reference.tsx';
 import { availabilityChoices } from '../event-fields.tsx';
+import { useCall } from '../../../api/use-call.ts';
 
 /** Changes many events together: what changes, a preview, the act, and its undo. */
 export function BulkScreen() {
@@ -68,11 +69,7 @@ interface LastChangeProps {
 function LastChange({ outcome, onUndone }: LastChangeProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ['events', 'bulk', 'last'],
-    queryFn: ({ signal }) => request(bulkEventsApi.last, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useCall(['events', 'bulk', 'last'], bulkEventsApi.last, {}, { staleTime: 0 });
   const message = error && errorMessage(error);
   const last = data?.last;
   return (

@@ -25,15 +25,14 @@ import { ColourInput } from '../../../fields/colour/colour-input.tsx';
 import { typefaceKinds } from '#contract/settings/theme/own-typeface.ts';
 import { PlainText } from '../../../fields/plain.tsx';
 import { FileInput } from '../../../media/file-input.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
 import { programmeApi } from '#contract/programme/programme-api.ts';
-import { request } from '../../../api/request.ts';
 import { getLocale } from '../../../messages/locale.ts';
 import { useSettled } from '../use-settled.ts';
 import { type FileProblem, readThemeFile, writeThemeFile, themeSchema } from '#contract/settings/theme/theme-file.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
+import { useCall } from '../../../api/use-call.ts';
 
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
@@ -244,11 +243,12 @@ function ThemePreview() {
 /** Addresses of the pages in the language of the back office; without that of a production while there is none. */
 function usePaths(): Record<'home' | 'programme', string> & { production: string | undefined } {
   const locale = getLocale();
-  const { data: productions } = useQuery({
-    queryKey: ['theme preview', locale],
-    queryFn: () => request(programmeApi.productions, { query: { page_size: 1 } }),
-    staleTime: Infinity,
-  });
+  const { data: productions } = useCall(
+    ['theme preview', locale],
+    programmeApi.productions,
+    { query: { page_size: 1 } },
+    { staleTime: Infinity },
+  );
   return {
     home: `/${locale}`,
     programme: `/${locale}/${screenPaths.events[locale]}`,
