@@ -1,5 +1,5 @@
-import { DataTable, NullableBooleanInput, BooleanInput, required } from 'react-admin';
-import { Day, PlainText, References } from '../../fields/plain.tsx';
+import { DataTable, NullableBooleanInput, BooleanInput } from 'react-admin';
+import { Day, PlainText, References, filled } from '../../fields/plain.tsx';
 import { Chip, MomentText, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { RowContent, DisplayPeriod } from '../../lists/cells/columns.tsx';
 import { stateFilter, PublicationState, VisibleMoment } from '../../fields/publication.tsx';
@@ -55,7 +55,7 @@ function ArticleForm() {
   const side = (
     <Section title="forms.visibility">
       <PublicationState />
-      <VisibleMoment source="published_at" validate={required('fields.required')} />
+      <VisibleMoment source="published_at" validate={filled} />
       <BooleanInput source="show_on_home" helperText={false} />
       <PictureInput source="image_id" />
     </Section>

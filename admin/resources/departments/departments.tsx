@@ -1,10 +1,10 @@
-import { DataTable, useTranslate, required, SelectArrayInput } from 'react-admin';
+import { DataTable, useTranslate, SelectArrayInput } from 'react-admin';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, Position } from '../../fields/plain.tsx';
+import { PlainText, Position, weekdayChoices, filled } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -30,9 +30,6 @@ export function List() {
   );
 }
 
-const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `days.${id}` }));
-const filled = required('fields.required');
-
 export const { Create, Edit } = formScreens(DepartmentForm, { hasPublicPage: false });
 
 function DepartmentForm() {
@@ -51,7 +48,7 @@ function DepartmentForm() {
           <SelectArrayInput
             source="weekdays"
             label="contact.weekdays"
-            choices={days}
+            choices={weekdayChoices}
             validate={filled}
             helperText={false}
           />

@@ -1,8 +1,8 @@
-import { DataTable, type RaRecord, ReferenceField, useTranslate, required } from 'react-admin';
+import { DataTable, type RaRecord, ReferenceField, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { LocalizedText } from '#contract/base/localized.ts';
-import { Day } from '../../fields/plain.tsx';
+import { Day, filled } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { DisplayPeriod, RowContent } from '../../lists/cells/columns.tsx';
@@ -55,7 +55,7 @@ function DirectoryForm() {
   const side = (
     <Section title="forms.visibility">
       <PublicationState />
-      <VisibleMoment source="published_at" validate={required('fields.required')} />
+      <VisibleMoment source="published_at" validate={filled} />
       <Reference source="production_id" to="productions" sort={{ field: 'updated_at', order: 'DESC' }} />
     </Section>
   );
@@ -113,6 +113,6 @@ interface DirectoryFile {
  */
 export function filesWith(files: readonly DirectoryFile[], chosen: readonly number[]): DirectoryFile[] {
   const fresh = chosen.filter((id) => !files.some((file) => file.media_id === id));
-  const filled = files.map((file) => (file.media_id === null ? { ...file, media_id: fresh.shift() ?? null } : file));
-  return [...filled, ...fresh.map((id) => ({ media_id: id, title: { de: '', en: '' } }))];
+  const taken = files.map((file) => (file.media_id === null ? { ...file, media_id: fresh.shift() ?? null } : file));
+  return [...taken, ...fresh.map((id) => ({ media_id: id, title: { de: '', en: '' } }))];
 }

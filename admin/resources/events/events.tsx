@@ -1,7 +1,6 @@
 import {
   type RedirectionSideEffect,
   useTranslate,
-  required,
   DataTable,
   ReferenceField,
   SelectInput,
@@ -24,7 +23,7 @@ import {
   chipOf,
 } from './event-fields.tsx';
 import { NewDates } from './new-dates.tsx';
-import { Moment, Day, PlainText } from '../../fields/plain.tsx';
+import { Moment, Day, PlainText, filled } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { Substitutions, SubstituteSelected } from '../substitutions/substitutions.tsx';
 import { MovedDate } from './moved-date.tsx';
@@ -49,10 +48,10 @@ function FromProduction() {
   const id = useWatch<{ production_id?: number | null }, 'production_id'>({ name: 'production_id' });
   const { getValues, setValue } = useFormContext();
   const { data } = useGetOne('productions', { id: id ?? 0 }, { enabled: Boolean(id) });
-  const filled = useRef<number | null>(null);
+  const filledFrom = useRef<number | null>(null);
   useEffect(() => {
-    if (!data || filled.current === data.id) return;
-    filled.current = Number(data.id);
+    if (!data || filledFrom.current === data.id) return;
+    filledFrom.current = Number(data.id);
     for (const name of copiedFields) if (isEmpty(getValues(name))) setValue(name, data[name], { shouldDirty: true });
   }, [data, getValues, setValue]);
   return null;
@@ -100,8 +99,6 @@ export function Create() {
     </CreateScreen>
   );
 }
-
-const filled = required('fields.required');
 
 export function Edit() {
   return (

@@ -1,6 +1,6 @@
-import { DataTable, SelectInput, required, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Day } from '../../fields/plain.tsx';
+import { Day, filled } from '../../fields/plain.tsx';
 import { Publication, stateFilter } from '../../fields/publication.tsx';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formScreens } from '../../forms/form-screens.tsx';
@@ -44,7 +44,7 @@ function FestivalForm() {
     <ResourceForm side={<Side />} defaults={defaultsOfNew}>
       <Section title="forms.texts" hint="festivals.events_hint">
         <Bilingual source="title" required max={200} />
-        <SelectInput source="kind" choices={kinds} validate={required('fields.required')} helperText={false} />
+        <SelectInput source="kind" choices={kinds} validate={filled} helperText={false} />
         <Day source="starts_on" />
         <Day source="ends_on" />
         <Bilingual source="description" rich />

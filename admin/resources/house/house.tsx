@@ -1,6 +1,5 @@
 import {
   BooleanInput,
-  required,
   ResourceContextProvider,
   useTranslate,
   FieldTitle,
@@ -10,7 +9,7 @@ import {
 import { houseTextLengths, houseTextNames } from '#contract/settings/house-texts.ts';
 import { useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { PlainText } from '../../fields/plain.tsx';
+import { PlainText, filled } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -22,8 +21,6 @@ import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { largestSvg } from '#contract/settings/house.ts';
 import styles from './house.module.css';
-
-const filled = required('fields.required');
 
 /** Name, logo and icons of the house: the part of the site settings that makes its identity. */
 export function List() {

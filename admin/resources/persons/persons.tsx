@@ -1,7 +1,7 @@
-import { BooleanInput, required, DataTable, NullableBooleanInput, type RaRecord, useRecordContext } from 'react-admin';
+import { BooleanInput, DataTable, NullableBooleanInput, type RaRecord, useRecordContext } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, Position } from '../../fields/plain.tsx';
+import { PlainText, Position, filled } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -12,7 +12,6 @@ import { localizedText } from '../../format/record-title.ts';
 import { StateChip, TitleCell } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 
-const filled = required('fields.required');
 const defaultsOfNew = { is_group: false, is_online: true, state: 'public', categories: [] };
 
 export const { Create, Edit } = formScreens(PersonForm);

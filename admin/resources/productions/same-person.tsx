@@ -1,17 +1,16 @@
 import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
-import { Form, required, useGetMany, useTranslate } from 'react-admin';
+import { Form, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Reference } from '../../fields/reference.tsx';
 import { recordTitle } from '../../format/record-title.ts';
 import styles from './productions.module.css';
+import { filled } from '../../fields/plain.tsx';
 
 interface Line {
   role_id: number | null;
   person_id: number | null;
 }
-
-const filled = required('fields.required');
 
 /** Sets one person in several lines of a cast at once. */
 export function SamePerson({ source }: { source: string }) {

@@ -1,6 +1,6 @@
-import { BooleanInput, DataTable, required, useTranslate } from 'react-admin';
+import { BooleanInput, DataTable, useTranslate } from 'react-admin';
 import { isPattern } from '#contract/pages/redirects/redirect-index.ts';
-import { PlainText } from '../../fields/plain.tsx';
+import { PlainText, filled } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -14,8 +14,6 @@ import type { TriedAddress } from '#contract/pages/redirects/old-addresses-api.t
 import { request } from '../../api/request.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import styles from './try-address.module.css';
-
-const filled = required('fields.required');
 
 /** Redirects from old addresses. */
 export function List() {

@@ -1,4 +1,4 @@
-import { DataTable, SelectInput, useRecordContext, useTranslate, required } from 'react-admin';
+import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { roleKinds } from './role-kinds.ts';
@@ -6,6 +6,7 @@ import { Bilingual } from '../../fields/bilingual.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
+import { filled } from '../../fields/plain.tsx';
 
 const filters = [<SelectInput key="kind" source="kind" choices={roleKinds} helperText={false} alwaysOn />];
 
@@ -23,8 +24,6 @@ function KindCell() {
   const row = useRecordContext();
   return <>{row && translate(`roles.${row.kind}`)}</>;
 }
-
-const filled = required('fields.required');
 
 export const { Create, Edit } = formScreens(RoleForm);
 

@@ -1,4 +1,4 @@
-import { DataTable, required, useEditContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../format/format-moment.ts';
 import { StateChip, TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
@@ -7,7 +7,7 @@ import { ResourceList } from '../../lists/resource-list.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Day, PlainText } from '../../fields/plain.tsx';
+import { Day, PlainText, filled } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -37,8 +37,6 @@ export function List() {
     </ResourceList>
   );
 }
-
-const filled = required('fields.required');
 
 export const { Create, Edit } = formScreens(SeasonForm, { actions: <ReleaseLink /> });
 

@@ -1,4 +1,4 @@
-import { DataTable, type RaRecord, ReferenceField, SelectInput, useTranslate, required } from 'react-admin';
+import { DataTable, type RaRecord, ReferenceField, SelectInput, useTranslate } from 'react-admin';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
@@ -7,7 +7,7 @@ import { ResourceList } from '../../lists/resource-list.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
-import { Euros, Position, WholeNumber, References } from '../../fields/plain.tsx';
+import { Euros, Position, WholeNumber, References, weekdayChoices, filled } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -16,9 +16,6 @@ import { subscriptionKinds } from '#contract/subscriptions/subscriptions.ts';
 
 /** Choices for the kind of a subscription. */
 const kindChoices = subscriptionKinds.map((id) => ({ id, name: `subscriptions.kind_${id}` }));
-
-/** Choices for a weekday; Monday is 1. */
-const weekdayChoices = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `days.${id}` }));
 
 const filters = [
   <Reference key="season" source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} alwaysOn />,
@@ -55,7 +52,6 @@ function Kind({ row }: { row: Partial<RaRecord> }) {
 
 export const { Create, Edit } = formScreens(SubscriptionForm);
 
-const filled = required('fields.required');
 const none = { de: '', en: '' };
 const defaults = {
   state: 'draft',

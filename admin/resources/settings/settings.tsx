@@ -1,8 +1,8 @@
-import { BooleanInput, required, useInput, useTranslate } from 'react-admin';
+import { BooleanInput, useInput, useTranslate } from 'react-admin';
 import { usePartsOff, useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { PlainText, WholeNumber, filled } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
@@ -10,8 +10,6 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { useId } from 'react';
 import { type PartName, partNames, readPartsOff } from '#contract/settings/parts.ts';
 import styles from './parts-input.module.css';
-
-const filled = required('fields.required');
 
 /** Site settings. */
 export function List() {

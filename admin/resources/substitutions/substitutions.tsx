@@ -10,7 +10,6 @@ import {
   SaveButton,
   useGetOne,
   useNotify,
-  required,
   SelectInput,
   useCreate,
 } from 'react-admin';
@@ -27,6 +26,7 @@ import { recordTitle, localizedText } from '../../format/record-title.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { filled } from '../../fields/plain.tsx';
 
 /** The cast of the event as visitors see it: somebody takes over a line, or the person in the cast is back. */
 export function Substitutions() {
@@ -261,7 +261,6 @@ function DateChoice({ casts, left, onChange }: DateChoiceProps) {
   );
 }
 
-const filled = required('fields.required');
 const byName = { field: 'sort_name', order: 'ASC' } as const;
 
 /** The line, the new person, and the notice, which follows both until somebody writes into it. */

@@ -2,7 +2,6 @@ import {
   DataTable,
   SelectInput,
   useTranslate,
-  required,
   useEditContext,
   RadioButtonGroupInput,
   useRecordContext,
@@ -17,7 +16,7 @@ import type { z } from 'zod';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
 import { SelectionAction } from '../../lists/selection/selection-action.tsx';
-import { PlainText } from '../../fields/plain.tsx';
+import { PlainText, filled } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/form-screens.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -103,8 +102,6 @@ function State({ row: { state } }: { row: Account }) {
   const translate = useTranslate();
   return <Chip kind={kinds[state]}>{translate(`users.state_${state}`)}</Chip>;
 }
-
-const filled = required('fields.required');
 
 export function Create() {
   return (

@@ -1,5 +1,5 @@
 import { Button, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { SelectInput, useRecordContext, useTranslate, InputHelperText, required, useInput } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate, InputHelperText, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import {
   type ColourName,
@@ -23,7 +23,7 @@ import { isColour } from '#contract/settings/theme/colour.ts';
 import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
 import { ColourInput } from '../../../fields/colour/colour-input.tsx';
 import { typefaceKinds } from '#contract/settings/theme/own-typeface.ts';
-import { PlainText } from '../../../fields/plain.tsx';
+import { PlainText, filled } from '../../../fields/plain.tsx';
 import { FileInput } from '../../../media/file-input.tsx';
 import { useState, useRef } from 'react';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
@@ -144,7 +144,6 @@ function HouseColour({ name, source, problems }: HouseColourProps) {
   );
 }
 
-const filled = required('fields.required');
 const empty = { name: '', licence: '', kind: 'serif', regular_id: null, light_id: null, italic_id: null };
 
 /** The typeface of the house's own: font files of the media library, which the server checks when saving. */
