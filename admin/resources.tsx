@@ -33,9 +33,8 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import TheaterIcon from '@mui/icons-material/TheaterComedyOutlined';
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Capability } from '#contract/accounts/capabilities.ts';
-import { lazyList, lazyListAndEdit, lazyScreens } from './lazy-screens.ts';
 
 /** Groups of the menu, in their order. */
 export const menuGroups = ['programme', 'people', 'content', 'administration'] as const;
@@ -55,219 +54,96 @@ interface ResourceDefinition extends MenuPlace {
   screens: Partial<Record<'list' | 'edit' | 'create', ComponentType>>;
 }
 
+type Screens = Record<'List' | 'Edit' | 'Create', ComponentType>;
+
+/** Makes entries of the list below from name, icon, access and the module with the screens, loaded when first opened. */
+function having<View extends keyof Screens>(...views: View[]) {
+  return (name: string, icon: typeof SvgIcon, access: Capability, load: () => Promise<Pick<Screens, View>>) => ({
+    name,
+    icon,
+    access,
+    screens: Object.fromEntries(
+      views.map((view) => [view.toLowerCase(), lazy(async () => ({ default: (await load())[view] }))]),
+    ),
+  });
+}
+
+const withForms = having('List', 'Edit', 'Create');
+const withEdit = having('List', 'Edit');
+const listOnly = having('List');
+
 /** The resources of each group, in the order of the menu. */
 const byGroup: Record<MenuPlace['group'], Omit<ResourceDefinition, 'group'>[]> = {
   programme: [
-    {
-      name: 'productions',
-      icon: TheaterIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/productions/productions.tsx')),
-    },
-    {
-      name: 'events',
-      icon: EventIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/events/events.tsx')),
-    },
-    {
-      name: 'seasons',
-      icon: SeasonIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/seasons/seasons.tsx')),
-    },
-    {
-      name: 'festivals',
-      icon: FestivalIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/festivals/festivals.tsx')),
-    },
-    {
-      name: 'categories',
-      icon: CategoryIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/categories/categories.tsx')),
-    },
-    {
-      name: 'venues',
-      icon: PlaceIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/venues/venues.tsx')),
-    },
-    {
-      name: 'roles',
-      icon: BadgeIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/roles/roles.tsx')),
-    },
+    withForms('productions', TheaterIcon, 'programme', () => import('./resources/productions/productions.tsx')),
+    withForms('events', EventIcon, 'programme', () => import('./resources/events/events.tsx')),
+    withForms('seasons', SeasonIcon, 'programme', () => import('./resources/seasons/seasons.tsx')),
+    withForms('festivals', FestivalIcon, 'programme', () => import('./resources/festivals/festivals.tsx')),
+    withForms('categories', CategoryIcon, 'programme', () => import('./resources/categories/categories.tsx')),
+    withForms('venues', PlaceIcon, 'programme', () => import('./resources/venues/venues.tsx')),
+    withForms('roles', BadgeIcon, 'programme', () => import('./resources/roles/roles.tsx')),
   ],
   people: [
-    {
-      name: 'persons',
-      icon: PersonIcon,
-      access: 'people',
-      screens: lazyScreens(() => import('./resources/persons/persons.tsx')),
-    },
-    {
-      name: 'person-categories',
-      icon: GroupsIcon,
-      access: 'people',
-      screens: lazyScreens(() => import('./resources/person-categories/person-categories.tsx')),
-    },
+    withForms('persons', PersonIcon, 'people', () => import('./resources/persons/persons.tsx')),
+    withForms(
+      'person-categories',
+      GroupsIcon,
+      'people',
+      () => import('./resources/person-categories/person-categories.tsx'),
+    ),
   ],
   content: [
-    {
-      name: 'pages',
-      icon: TreeIcon,
-      access: 'pages',
-      screens: lazyScreens(() => import('./resources/pages/pages.tsx')),
-    },
-    {
-      name: 'patterns',
-      icon: PatternIcon,
-      access: 'modules',
-      screens: lazyListAndEdit(() => import('./resources/patterns/patterns.tsx')),
-    },
-    {
-      name: 'shared-parts',
-      icon: SharedPartIcon,
-      access: 'modules',
-      screens: lazyListAndEdit(() => import('./resources/shared-parts/shared-parts.tsx')),
-    },
-    {
-      name: 'media',
-      icon: PhotosIcon,
-      access: 'media',
-      screens: lazyListAndEdit(() => import('./resources/media/media.tsx')),
-    },
-    {
-      name: 'articles',
-      icon: ArticleIcon,
-      access: 'magazine',
-      screens: lazyScreens(() => import('./resources/articles/articles.tsx')),
-    },
-    {
-      name: 'article-categories',
-      icon: RubricIcon,
-      access: 'magazine',
-      screens: lazyScreens(() => import('./resources/article-categories/article-categories.tsx')),
-    },
-    {
-      name: 'slides',
-      icon: SlidesIcon,
-      access: 'pages',
-      screens: lazyScreens(() => import('./resources/slides/slides.tsx')),
-    },
-    {
-      name: 'breaking-news',
-      icon: NewsIcon,
-      access: 'pages',
-      screens: lazyScreens(() => import('./resources/breaking-news/breaking-news.tsx')),
-    },
-    {
-      name: 'seasonsubscriptions',
-      icon: BookIcon,
-      access: 'programme',
-      screens: lazyScreens(() => import('./resources/seasonsubscriptions/seasonsubscriptions.tsx')),
-    },
-    {
-      name: 'download-directories',
-      icon: PressIcon,
-      access: 'press',
-      screens: lazyScreens(() => import('./resources/download-directories/download-directories.tsx')),
-    },
-    {
-      name: 'departments',
-      icon: ContactIcon,
-      access: 'contact',
-      screens: lazyScreens(() => import('./resources/departments/departments.tsx')),
-    },
+    withForms('pages', TreeIcon, 'pages', () => import('./resources/pages/pages.tsx')),
+    withEdit('patterns', PatternIcon, 'modules', () => import('./resources/patterns/patterns.tsx')),
+    withEdit('shared-parts', SharedPartIcon, 'modules', () => import('./resources/shared-parts/shared-parts.tsx')),
+    withEdit('media', PhotosIcon, 'media', () => import('./resources/media/media.tsx')),
+    withForms('articles', ArticleIcon, 'magazine', () => import('./resources/articles/articles.tsx')),
+    withForms(
+      'article-categories',
+      RubricIcon,
+      'magazine',
+      () => import('./resources/article-categories/article-categories.tsx'),
+    ),
+    withForms('slides', SlidesIcon, 'pages', () => import('./resources/slides/slides.tsx')),
+    withForms('breaking-news', NewsIcon, 'pages', () => import('./resources/breaking-news/breaking-news.tsx')),
+    withForms(
+      'seasonsubscriptions',
+      BookIcon,
+      'programme',
+      () => import('./resources/seasonsubscriptions/seasonsubscriptions.tsx'),
+    ),
+    withForms(
+      'download-directories',
+      PressIcon,
+      'press',
+      () => import('./resources/download-directories/download-directories.tsx'),
+    ),
+    withForms('departments', ContactIcon, 'contact', () => import('./resources/departments/departments.tsx')),
   ],
   administration: [
-    {
-      name: 'requests',
-      icon: RequestIcon,
-      access: 'office',
-      screens: lazyListAndEdit(() => import('./resources/requests/requests.tsx')),
-    },
-    {
-      name: 'notes',
-      icon: NoteIcon,
-      access: 'modules',
-      screens: lazyList(() => import('./resources/notes/notes.tsx')),
-    },
-    {
-      name: 'bin',
-      icon: BinIcon,
-      access: 'office',
-      screens: lazyList(() => import('./resources/bin/bin.tsx')),
-    },
-    {
-      name: 'newsletter-entries',
-      icon: NewsletterIcon,
-      access: 'administration',
-      screens: lazyList(() => import('./resources/newsletter-entries/newsletter-entries.tsx')),
-    },
-    {
-      name: 'users',
-      icon: AccountIcon,
-      access: 'users',
-      screens: lazyScreens(() => import('./resources/users/users.tsx')),
-    },
-    {
-      name: 'redirects',
-      icon: RedirectIcon,
-      access: 'settings',
-      screens: lazyScreens(() => import('./resources/redirects/redirects.tsx')),
-    },
-    {
-      name: 'house',
-      icon: HouseIcon,
-      access: 'settings',
-      screens: lazyList(() => import('./resources/house/house.tsx')),
-    },
-    {
-      name: 'not-found',
-      icon: NotFoundIcon,
-      access: 'settings',
-      screens: lazyList(async () => ({ List: (await import('./resources/in-vain/in-vain.tsx')).NotFound })),
-    },
-    {
-      name: 'empty-searches',
-      icon: EmptySearchesIcon,
-      access: 'settings',
-      screens: lazyList(async () => ({ List: (await import('./resources/in-vain/in-vain.tsx')).EmptySearches })),
-    },
-    {
-      name: 'settings',
-      icon: SettingsIcon,
-      access: 'settings',
-      screens: lazyList(() => import('./resources/settings/settings.tsx')),
-    },
-    {
-      name: 'take-over',
-      icon: TakeOverIcon,
-      access: 'settings',
-      screens: lazyList(() => import('./resources/take-over/take-over.tsx')),
-    },
-    {
-      name: 'status',
-      icon: StatusIcon,
-      access: 'administration',
-      screens: lazyList(() => import('./resources/status/status.tsx')),
-    },
-    {
-      name: 'mails',
-      icon: MailIcon,
-      access: 'administration',
-      screens: lazyList(() => import('./resources/mails/mails.tsx')),
-    },
-    {
-      name: 'audit',
-      icon: HistoryIcon,
-      access: 'administration',
-      screens: lazyList(() => import('./resources/audit/audit.tsx')),
-    },
+    withEdit('requests', RequestIcon, 'office', () => import('./resources/requests/requests.tsx')),
+    listOnly('notes', NoteIcon, 'modules', () => import('./resources/notes/notes.tsx')),
+    listOnly('bin', BinIcon, 'office', () => import('./resources/bin/bin.tsx')),
+    listOnly(
+      'newsletter-entries',
+      NewsletterIcon,
+      'administration',
+      () => import('./resources/newsletter-entries/newsletter-entries.tsx'),
+    ),
+    withForms('users', AccountIcon, 'users', () => import('./resources/users/users.tsx')),
+    withForms('redirects', RedirectIcon, 'settings', () => import('./resources/redirects/redirects.tsx')),
+    listOnly('house', HouseIcon, 'settings', () => import('./resources/house/house.tsx')),
+    listOnly('not-found', NotFoundIcon, 'settings', async () => ({
+      List: (await import('./resources/in-vain/in-vain.tsx')).NotFound,
+    })),
+    listOnly('empty-searches', EmptySearchesIcon, 'settings', async () => ({
+      List: (await import('./resources/in-vain/in-vain.tsx')).EmptySearches,
+    })),
+    listOnly('settings', SettingsIcon, 'settings', () => import('./resources/settings/settings.tsx')),
+    listOnly('take-over', TakeOverIcon, 'settings', () => import('./resources/take-over/take-over.tsx')),
+    listOnly('status', StatusIcon, 'administration', () => import('./resources/status/status.tsx')),
+    listOnly('mails', MailIcon, 'administration', () => import('./resources/mails/mails.tsx')),
+    listOnly('audit', HistoryIcon, 'administration', () => import('./resources/audit/audit.tsx')),
   ],
 };
 

@@ -26,8 +26,8 @@ const subsystems = {
 
 /** Files that list what there is, with an entry for a subsystem. */
 const lists = new Set(
-  `admin/custom-screens.ts admin/resources.tsx admin/shell/desk/desk.tsx admin/shell/menu.tsx
-  bin/bundle/build-worker.mjs contract/api.ts editor/commands/commands.ts editor/shell/editor-shell.tsx
+  `admin/custom-screens.ts admin/resources.tsx admin/shell/back-office.tsx
+  admin/shell/desk/desk.tsx bin/bundle/build-worker.mjs contract/api.ts editor/commands/commands.ts editor/shell/editor-shell.tsx
   editor/shell/overlay.tsx editor/shell/panels.tsx main/main.ts server/app.ts server/create-context.ts
   site/entry.server.tsx site/root.tsx site/routes.ts`.split(/\s+/),
 );

@@ -1,6 +1,5 @@
 import { departmentsDefinition } from './areas/contact/departments.resource.ts';
-import { breakingNewsDefinition } from './areas/home/breaking-news.resource.ts';
-import { slidesDefinition } from './areas/home/slides.resource.ts';
+import { breakingNewsDefinition, slidesDefinition } from './areas/home/home.resource.ts';
 import { mediaDefinition } from './areas/media/changing/media.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from './areas/magazine/articles.resource.ts';
 import { pagesDefinition } from './areas/page-tree/pages.resource.ts';
@@ -9,13 +8,15 @@ import { sharedPartsDefinition } from './areas/shared-parts/shared-parts.resourc
 import { personCategoriesDefinition } from './areas/people/person-categories.resource.ts';
 import { personsDefinition } from './areas/people/persons.resource.ts';
 import { directoriesDefinition } from './areas/press/directories.resource.ts';
-import { categoriesDefinition } from './areas/programme/resources/categories.resource.ts';
+import {
+  categoriesDefinition,
+  festivalsDefinition,
+  rolesDefinition,
+  seasonsDefinition,
+  venuesDefinition,
+} from './areas/programme/resources/programme.resource.ts';
 import { eventsDefinition } from './areas/programme/resources/events.resource.ts';
-import { festivalsDefinition } from './areas/programme/resources/festivals.resource.ts';
 import { productionsDefinition } from './areas/programme/resources/productions.resource.ts';
-import { rolesDefinition } from './areas/programme/resources/roles.resource.ts';
-import { seasonsDefinition } from './areas/programme/resources/seasons.resource.ts';
-import { venuesDefinition } from './areas/programme/resources/venues.resource.ts';
 import { redirectsDefinition } from './areas/redirects/redirects.resource.ts';
 import { siteSettingsDefinition } from './areas/site-settings/site-settings.resource.ts';
 import { subscriptionsDefinition } from './areas/subscriptions/subscriptions.resource.ts';

@@ -8,7 +8,7 @@ import { pages } from '#server/db/tables/pages.ts';
 import { productions, seasons } from '#server/db/tables/programme.ts';
 import { sections } from '#server/db/tables/sections.ts';
 import { takeOverRuns } from '#server/db/tables/site.ts';
-import { removeStored } from '#server/resources/remove-stored.ts';
+import { removeStored } from '#server/resources/routes.ts';
 import { updateRecord } from '#server/resources/write-stored.ts';
 import { fillForeignHouse } from './foreign-house.ts';
 import { type TakingOver, takingOver } from './taking-over.ts';

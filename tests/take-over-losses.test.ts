@@ -8,7 +8,7 @@ import { persons } from '#server/db/tables/people.ts';
 import { productions, venues } from '#server/db/tables/programme.ts';
 import { slides } from '#server/db/tables/site.ts';
 import { png } from '#server/platform/pictures/pictures.fixture.ts';
-import { removeStored } from '#server/resources/remove-stored.ts';
+import { removeStored } from '#server/resources/routes.ts';
 import { createRecord } from '#server/resources/write-stored.ts';
 import { TakingOver, takingOver } from './taking-over.ts';
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
 import type { z } from 'zod';
 import {
@@ -13,24 +12,20 @@ import { request } from '../api/request.ts';
 import { Problem } from '../layout/problem.tsx';
 import styles from './account.module.css';
 import { SecondFactor } from './second-factor.tsx';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField, MenuItem } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { textOf } from '../forms/text-of.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { formatMoment } from '../format/format-moment.ts';
-import MenuItem from '@mui/material/MenuItem';
 import type { Locale } from '#contract/base/locale.ts';
+import { useCall } from '../api/use-call.ts';
 
 export type OwnAccount = z.output<typeof ownAccountSchema>;
 
 /** A user's own account: name, password, second factor, open sessions. */
 export function Account() {
   const translate = useTranslate();
-  const { data, refetch } = useQuery({
-    queryKey: ['own-account'],
-    queryFn: () => request(accountApi.show),
-  });
+  const { data, refetch } = useCall(['own-account'], accountApi.show);
   return (
     <>
       <PageHead title={translate('account.title')} note={data?.email} />
@@ -107,10 +102,7 @@ function OwnSessions() {
   const translate = useTranslate();
   const notify = useNotify();
   const { run, problem } = useSubmit();
-  const { data = [], refetch } = useQuery({
-    queryKey: ['own-sessions'],
-    queryFn: () => request(accountApi.sessions),
-  });
+  const { data = [], refetch } = useCall(['own-sessions'], accountApi.sessions);
   const end = (send: () => Promise<unknown>) =>
     run(async () => {
       await send();

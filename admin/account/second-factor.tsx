@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, TextField } from '@mui/material';
 import { useState, type FormEvent, lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
@@ -6,7 +6,6 @@ import { accountApi, type twoFactorStartSchema } from '#contract/accounts/accoun
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
-import TextField from '@mui/material/TextField';
 import { focusOnMount } from '../fields/plain.tsx';
 import { Problem } from '../layout/problem.tsx';
 import { useSubmit } from '../forms/use-submit.ts';

@@ -32,7 +32,7 @@ function signInAgain(): Promise<boolean> {
 }
 
 /** The language is that of the back office. */
-type OfficeInput<E extends Endpoint> = Omit<CallInput<E>, 'params' | 'body'> & {
+export type OfficeInput<E extends Endpoint> = Omit<CallInput<E>, 'params' | 'body'> & {
   params?: Omit<ParamsOf<E>, 'locale'>;
   /** A file where the endpoint takes one. */
   body?: CallInput<E>['body'] | Blob;

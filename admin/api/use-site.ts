@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePermissions } from 'react-admin';
 import { type PartName, readPartsOff, resourcesOff } from '#contract/settings/parts.ts';
@@ -7,18 +7,19 @@ import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { getLocale } from '../messages/locale.ts';
-import { request } from './request.ts';
+import { useCall } from './use-call.ts';
 
 /** Query key of everything about requests. */
 export const requestsKey = ['requests'];
 
 /** Number of requests that wait for the user; undefined until the server has answered, 0 if it does not. */
 export function useWaitingRequests(): number | undefined {
-  const { data, isError } = useQuery({
-    queryKey: [...requestsKey, 'count'],
-    queryFn: () => request(requestsApi.list, { query: { waiting: 'true', page_size: 1 } }),
-    refetchInterval: 60_000,
-  });
+  const { data, isError } = useCall(
+    [...requestsKey, 'count'],
+    requestsApi.list,
+    { query: { waiting: 'true', page_size: 1 } },
+    { refetchInterval: 60_000 },
+  );
   return data?.count ?? (isError ? 0 : undefined);
 }
 
@@ -27,11 +28,7 @@ const siteKey = ['settings', 'site'];
 
 /** The settings that every page shows, in the interface language; requested again after they have been changed here. */
 function useSite() {
-  const { data } = useQuery({
-    queryKey: [...siteKey, getLocale()],
-    queryFn: () => request(siteApi.settings),
-    staleTime: Infinity,
-  });
+  const { data } = useCall([...siteKey, getLocale()], siteApi.settings, {}, { staleTime: Infinity });
   return data;
 }
 

@@ -8,7 +8,6 @@ import {
   useTranslate,
   BooleanInput,
   CheckboxGroupInput,
-  required,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { localizedOf } from '#contract/base/localized.ts';
@@ -19,7 +18,7 @@ import { endpointOf } from '../api/resource-endpoint.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { Bilingual } from '../fields/bilingual.tsx';
-import { Moment, References } from '../fields/plain.tsx';
+import { Moment, References, filled } from '../fields/plain.tsx';
 import { Reference } from '../fields/reference.tsx';
 import { formatMoment } from '../format/format-moment.ts';
 
@@ -92,7 +91,6 @@ function initialValues(
   };
 }
 
-const filled = required('fields.required');
 const datedTitle = (event: RaRecord) => `${recordTitle(event)}, ${formatMoment(String(event.start))}`;
 
 /** An input for each field that can differ from the original, and a box for each part. */

@@ -16,8 +16,7 @@ import { TextTools } from '../translation/text-tools.tsx';
 import { TranslateAnew } from '../translation/translate-anew.tsx';
 import { useFieldTranslation } from '../translation/use-field-translation.ts';
 import styles from './bilingual.module.css';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
+import { FormHelperText, InputLabel } from '@mui/material';
 import richInputStyles from './rich-input.module.css';
 
 interface BilingualProps {

@@ -9,11 +9,18 @@ import {
   useLocaleState,
   type AutocompleteArrayInputProps,
   ReferenceArrayInput,
+  required,
 } from 'react-admin';
 import { readNumber } from '#text/read-number.ts';
 import { momentOfField, toBerlinClock } from '#time/berlin-clock.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { recordTitle } from '../format/record-title.ts';
+
+/** Refuses an empty value. */
+export const filled = required('fields.required');
+
+/** Choices for a weekday; Monday is 1. */
+export const weekdayChoices = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `days.${id}` }));
 
 interface ReferencesProps extends Pick<AutocompleteArrayInputProps, 'label' | 'helperText' | 'optionText'> {
   source: string;

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -11,11 +11,10 @@ import styles from './history.module.css';
 import { Refusal, readRefusal, type RestoreRefusal } from './refusal.tsx';
 import { formatMoment } from '../format/format-moment.ts';
 import { Changes } from './changes.tsx';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { useAction } from '../api/use-action.ts';
+import { useCall } from '../api/use-call.ts';
 
 /** The versions of one record. */
 export function HistoryScreen() {
@@ -250,14 +249,9 @@ interface ComparisonProps {
 /** What is different between two versions, or between a version and now. */
 function Comparison({ contract, id, from, to, busy, onRestore }: ComparisonProps) {
   const translate = useTranslate();
-  const { data, error } = useQuery({
-    queryKey: [contract.name, 'compared', id, from, to],
-    queryFn: ({ signal }) =>
-      request(versionCalls(contract).compare, {
-        params: { id },
-        query: { from, ...(to === null ? {} : { to }) },
-        signal,
-      }),
+  const { data, error } = useCall([contract.name, 'compared', id, from, to], versionCalls(contract).compare, {
+    params: { id },
+    query: { from, ...(to === null ? {} : { to }) },
   });
   if (error) return <Refusal resource={contract.name} refusal={readRefusal(error, [])} />;
   if (!data) return null;

@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate, useNotify, useRefresh } from 'react-admin';
 import { useMay } from '../api/use-site.ts';
 import { PageHead } from '../layout/page-head.tsx';

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { type ReactElement, type ReactNode, useMemo, Children, isValidElement, useState } from 'react';
 import {
   DataTable,
@@ -14,12 +14,16 @@ import {
   useTranslate,
   useStore,
   useTranslateLabel,
+  type RaRecord,
+  RecordContextProvider,
+  useGetRecordRepresentation,
 } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { Cards } from './cards.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { hasTranslatedFields } from '../api/translated-fields.ts';
+import { stateColumn, translationColumn } from './cells/columns.tsx';
+import { Search } from './search.tsx';
 import { NewButton } from './new-button.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import styles from './list.module.css';
@@ -27,10 +31,7 @@ import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { formatNumber } from '../format/format-number.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
 import Columns from '@mui/icons-material/ViewWeekOutlined';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Popover from '@mui/material/Popover';
+import { Link } from 'react-router-dom';
 
 const choices = [
   { id: 'en', name: 'lists.missing_en' },
@@ -42,13 +43,18 @@ const missingFilter = (
   <SelectInput key="missing" source="missing" label="lists.missing" choices={choices} helperText={false} />
 );
 
+const searchFilter = <Search key="query" source="query" alwaysOn />;
+const noFilters: ReactElement[] = [];
+
 export interface ResourceListProps {
-  /** Filter inputs; those with `alwaysOn` are always visible. */
-  filters: ReactElement[];
+  /** Filter inputs besides the search; those with `alwaysOn` are always visible. */
+  filters?: ReactElement[];
+  /** False when its entries cannot be searched. */
+  searched?: boolean;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Filter values while the user has set none. */
   filterDefaults?: object;
-  /** Columns: `DataTable.Col`. */
+  /** Columns: `DataTable.Col`; those for the state and for missing translations are added. */
   children: ReactNode;
   /** Content of a card on phones, below the title. */
   card: ReactNode;
@@ -69,12 +75,21 @@ export interface ResourceListProps {
 }
 
 /** List of a resource: search, saved filters, sorting, pagination, export, bulk actions. */
-export function ResourceList({ filters, sort, filterDefaults, ...screen }: ResourceListProps) {
+export function ResourceList({
+  filters = noFilters,
+  searched = true,
+  sort,
+  filterDefaults,
+  children,
+  ...screen
+}: ResourceListProps) {
   const resource = useResourceContext() ?? '';
+  const isTranslated = hasTranslatedFields(resource);
   const all = useMemo(
-    () => (hasTranslatedFields(resource) ? [...filters, missingFilter] : filters),
-    [resource, filters],
+    () => [...(searched ? [searchFilter] : []), ...filters, ...(isTranslated ? [missingFilter] : [])],
+    [searched, filters, isTranslated],
   );
+  const hasState = 'state' in endpointOf(resource).fields;
   return (
     <ListBase
       sort={sort}
@@ -83,7 +98,9 @@ export function ResourceList({ filters, sort, filterDefaults, ...screen }: Resou
       {...(filterDefaults ? { filterDefaultValues: filterDefaults } : {})}
     >
       <FilterContext.Provider value={all}>
-        <ListScreen {...screen} />
+        <ListScreen {...screen}>
+          {Children.toArray([children, hasState && stateColumn, isTranslated && translationColumn])}
+        </ListScreen>
       </FilterContext.Provider>
     </ListBase>
   );
@@ -101,7 +118,7 @@ function ListScreen({
   selectionActions,
   exported = true,
   hiddenColumns = none,
-}: Omit<ResourceListProps, 'filters' | 'sort' | 'filterDefaults'>) {
+}: Omit<ResourceListProps, 'filters' | 'searched' | 'sort' | 'filterDefaults'>) {
   const translate = useTranslate();
   const small = useMediaQuery('(max-width: 48em)');
   const { resource, total, filterValues, isPending } = useListContext();
@@ -270,4 +287,91 @@ interface Column {
 
 function columnsIn(children: ReactNode): Column[] {
   return Children.toArray(children).flatMap((child) => (isValidElement<Column>(child) ? [child.props] : []));
+}
+
+interface CardsProps {
+  /** True when each card links to its form. */
+  hasForm: boolean;
+  /** True when cards can be selected. */
+  bulk: boolean;
+  /** Additional actions for the selected cards. */
+  selectionActions: ReactNode;
+  children: ReactNode;
+}
+
+/** A list as cards, for phones. */
+function Cards({ hasForm, bulk, selectionActions, children }: CardsProps) {
+  const { data } = useListContext();
+  return (
+    <>
+      {bulk && <SelectionBar>{selectionActions}</SelectionBar>}
+      {bulk && <SelectAllCheckbox />}
+      <ul className={styles.cards}>
+        {data?.map((row) => (
+          <li key={row.id}>
+            <RecordContextProvider value={row}>
+              {bulk && <SelectCheckbox row={row} />}
+              <Card row={row} hasForm={hasForm}>
+                {children}
+              </Card>
+            </RecordContextProvider>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ row, hasForm, children }: { row: RaRecord; hasForm: boolean; children: ReactNode }) {
+  const { resource } = useListContext();
+  const represent = useGetRecordRepresentation(resource);
+  const content = (
+    <>
+      <b>{represent(row)}</b>
+      <span>{children}</span>
+    </>
+  );
+  return hasForm ? (
+    <Link to={`/${resource}/${row.id}`} className={styles.card}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.card}>{content}</div>
+  );
+}
+
+function SelectCheckbox({ row }: { row: RaRecord }) {
+  const translate = useTranslate();
+  const { resource, selectedIds, onToggleItem } = useListContext();
+  const represent = useGetRecordRepresentation(resource);
+  return (
+    <Checkbox
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      aria-label={translate('lists.choose', { title: String(represent(row)) })}
+    />
+  );
+}
+
+/** Selects or clears the current page of the list. */
+function SelectAllCheckbox() {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  const all = ids.length > 0 && chosen === ids.length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <FormControlLabel
+      className={styles.all ?? ''}
+      label={translate('ra.action.select_all')}
+      control={
+        <Checkbox
+          checked={all}
+          indeterminate={chosen > 0 && !all}
+          onChange={() => onSelect(all ? others : [...others, ...ids])}
+        />
+      }
+    />
+  );
 }

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import type SvgIcon from '@mui/material/SvgIcon';
+import { Button, type SvgIcon } from '@mui/material';
 import { createContext, use } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,14 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  useMediaQuery,
+  Checkbox,
+  FormControlLabel,
+} from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { type Media, mediaTextLengths } from '#contract/media/media.ts';
@@ -16,8 +20,6 @@ import { UploadDrop } from './upload/upload-drop.tsx';
 import type { Uploading, UploadQueue } from './upload/upload-queue.ts';
 import { UploadList } from './upload/upload-list.tsx';
 import { useOwnQueue, useUploads } from './upload/uploads.ts';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { locales } from '#text/languages.ts';
 import { languageNames } from '../messages/locale.ts';
 import { errorMessage } from '../api/request.ts';

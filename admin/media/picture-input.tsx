@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useGetOne, useInput, useTranslate } from 'react-admin';
 import type { Media } from '#contract/media/media.ts';

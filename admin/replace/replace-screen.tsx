@@ -1,4 +1,4 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { HttpError, useLocaleState, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { errorMessage, request } from '../api/request.ts';
 import { formatMoment } from '../format/format-moment.ts';
 import { ActOutcome, LastAct, type Outcome } from '../layout/last-act.tsx';
 import { Problem } from '../layout/problem.tsx';
+import { useCall } from '../api/use-call.ts';
 
 /** Finds words in all texts of the house and replaces them. What is searched is in the address. */
 export function ReplaceScreen() {
@@ -104,11 +105,7 @@ interface LastReplacementProps {
 /** What was just done, and the last replacement in the house with its undo. */
 function LastReplacement({ outcome, onActed }: LastReplacementProps) {
   const translate = useTranslate();
-  const { data, error } = useQuery({
-    queryKey: ['replacing', 'last'],
-    queryFn: ({ signal }) => request(replacingApi.last, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useCall(['replacing', 'last'], replacingApi.last, {}, { staleTime: 0 });
   const message = error && errorMessage(error);
   const last = data?.last;
   return (

@@ -1,16 +1,22 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useId, useMemo, memo, useEffect, useRef } from 'react';
+import { Button, LinearProgress } from '@mui/material';
+import { type ReactNode, useId, useMemo, memo, useEffect, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { errorStatus } from '#contract/base/errors.ts';
 import { placeKey, possiblePlaces } from '#text/replacing/chosen-places.ts';
-import { errorMessage } from '../api/request.ts';
+import { errorMessage, request } from '../api/request.ts';
 import { Problem } from '../layout/problem.tsx';
-import { countText } from './count-text.ts';
 import type { Criteria } from './criteria.ts';
-import { countOf, ownersOf, type FoundOwner, type OwnerLink } from './found-owners.ts';
+import {
+  countOf,
+  ownersOf,
+  type FoundOwner,
+  type OwnerLink,
+  type ChosenText,
+  chosenTexts,
+  type ListedText,
+  possibleCount,
+} from './found-owners.ts';
 import type { Outcome } from '../layout/last-act.tsx';
-import { ReplaceFoot } from './replace-foot.tsx';
 import styles from './replace.module.css';
 import type { SearchState } from './use-text-search.ts';
 import type { Ticks } from './use-ticks.ts';
@@ -20,6 +26,8 @@ import { Chip } from '../lists/cells/cells.tsx';
 import { getLocale, languageNames } from '../messages/locale.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { FoundPlace } from '#text/replacing/replace-places.ts';
+import { replacingApi, replacingLimits } from '#contract/editing/replacing-api.ts';
+import { ActDialog } from '../layout/act-dialog.tsx';
 
 interface Search {
   state: SearchState;
@@ -295,4 +303,99 @@ function PlaceRow({ place, lang, replacement, tick }: PlaceRowProps) {
       )}
     </li>
   );
+}
+
+interface ReplaceFootProps {
+  criteria: Criteria;
+  texts: readonly ListedText[];
+  unticked: ReadonlySet<string>;
+  isSearching: boolean;
+  isOutdated: boolean;
+  onActed: (outcome: Outcome) => void;
+}
+
+/** Number of ticked places and the button that replaces them; it asks first. */
+function ReplaceFoot({ criteria, texts, unticked, isSearching, isOutdated, onActed }: ReplaceFootProps) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const { chosen, isCut } = chosenTexts(texts, { unticked, most: replacingLimits.texts });
+  const count = countOf(chosen);
+  const what = countText(translate, count);
+  const ticked = countOf(chosenTexts(texts, { unticked, most: texts.length }).chosen).places;
+  return (
+    <div className={`cluster sticky-foot ${styles.foot}`}>
+      <Button
+        variant="contained"
+        disabled={isSearching || isOutdated || count.places === 0}
+        onClick={() => setAsking(true)}
+      >
+        {translate('replace.now', { what })}
+      </Button>
+      <output className="hint">{translate('replace.chosen', { chosen: ticked, all: possibleCount(texts) })}</output>
+      {isCut && <p>{translate('replace.limit', { max: replacingLimits.texts })}</p>}
+      <output className={styles.outdated}>{isOutdated && translate('replace.outdated')}</output>
+      {asking && <AskDialog {...{ criteria, chosen, what, onActed }} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+interface AskDialogProps extends Pick<ReplaceFootProps, 'criteria' | 'onActed'> {
+  chosen: readonly ChosenText[];
+  what: string;
+  onClose: () => void;
+}
+
+/** Says what becomes a draft and what visitors see at once, before it is done. */
+function AskDialog({ criteria, chosen, what, onActed, onClose }: AskDialogProps) {
+  const translate = useTranslate();
+  const { term, replacement, match_case: matchCase, whole_words: wholeWords } = criteria;
+  const owners = ownersOf(chosen.map(({ text }) => text));
+  const live = owners.filter(({ isLive }) => isLive);
+  const names = live.map(({ kind, title }) => `${translate(`entities.${kind}`, { _: kind })}: ${title}`);
+  async function act() {
+    const texts = chosen.map(({ text: { target, seen }, places }) => ({ target, seen, places }));
+    const body = { term, replacement, match_case: matchCase, whole_words: wholeWords, texts };
+    const done = await request(replacingApi.replace, { body });
+    const sentence =
+      done.id === null
+        ? translate('replace.done_none')
+        : translate('replace.done', { what: countText(translate, done) });
+    onActed({ sentence, left: done.left });
+  }
+  return (
+    <ActDialog title={translate('replace.ask', { what })} action={translate('replace.do')} act={act} onClose={onClose}>
+      <p className={styles.said}>
+        {translate(replacement === '' ? 'replace.ask_removed' : 'replace.ask_words', { term, replacement })}
+      </p>
+      {owners.some(({ isDraft }) => isDraft) && <p className={styles.said}>{translate('replace.ask_drafts')}</p>}
+      {live.length > 0 && (
+        <div className={`notice warn ${styles.live}`}>
+          <p>{translate('replace.ask_live', { smart_count: live.length })}</p>
+          <ul>
+            {[...counted(names)].map(([name, count]) => (
+              <li key={name}>
+                {name}
+                {count > 1 && ` (${count})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ActDialog>
+  );
+}
+
+/** How often each name occurs: the dates of a production have one title. */
+function counted(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** '12 places in 8 texts', in the interface language. */
+function countText(
+  translate: ReturnType<typeof useTranslate>,
+  { places, texts }: { places: number; texts: number },
+): string {
+  return `${translate('replace.places', { smart_count: places })} ${translate('replace.in_texts', { smart_count: texts })}`;
 }

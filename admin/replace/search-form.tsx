@@ -1,9 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
+import { Button, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { locales } from '#contract/base/locale.ts';
@@ -37,7 +33,7 @@ export function SearchForm({ criteria, setCriteria, errors, onSearch }: SearchFo
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Section title={translate('replace.what')} hint={translate('replace.lead')}>
+      <Section title="replace.what" hint="replace.lead">
         <Words
           label={translate('replace.term')}
           value={criteria.term}

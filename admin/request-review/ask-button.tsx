@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { RequestSubject } from '#contract/editing/requests/publish-request.ts';
@@ -9,6 +7,7 @@ import { maxRequestGroup, maxRequestText, requestsApi } from '#contract/editing/
 import { request } from '../api/request.ts';
 import { useMay, requestsKey } from '../api/use-site.ts';
 import { ActDialog } from '../layout/act-dialog.tsx';
+import { useCall } from '../api/use-call.ts';
 
 /** Whoever may publish hands over for review; the others ask for publication. Keys of the messages begin with this. */
 function useAskingWords(): 'ask' | 'hand_over' {
@@ -108,10 +107,7 @@ function AskDialog({ title, hint, onAsk, onClose }: AskingProps & { onClose: () 
 /** Who shall decide: one of those who may publish, or nobody in particular. */
 function Reviewer({ chosen, choose }: { chosen: string; choose: (id: string) => void }) {
   const translate = useTranslate();
-  const { data, error } = useQuery({
-    queryKey: [...requestsKey, 'reviewers'],
-    queryFn: () => request(requestsApi.reviewers, {}),
-  });
+  const { data, error } = useCall([...requestsKey, 'reviewers'], requestsApi.reviewers);
   return (
     <TextField
       select

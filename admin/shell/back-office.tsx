@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, type ComponentType, useEffect } from 'react';
 import {
   Admin,
   CustomRoutes,
@@ -12,7 +12,16 @@ import {
   Loading,
   useLogout,
 } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider, useParams, Link, useLocation } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Route,
+  RouterProvider,
+  useParams,
+  Link,
+  useLocation,
+  NavLink,
+} from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
@@ -21,26 +30,26 @@ import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
 import { storeName, getLocale } from '../messages/locale.ts';
 import { customScreens } from '../custom-screens.ts';
-import { resources } from '../resources.tsx';
+import { resources, menuGroups, type MenuPlace } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
 import { Notifications } from './notifications.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
-import Button from '@mui/material/Button';
+import { Button, Menu as MenuList, MenuItem, Dialog, DialogTitle } from '@mui/material';
 import { Checklist } from '../set-up/opening/checklist.tsx';
 import { useOpening } from '../set-up/opening/use-opening.ts';
 import { readProgress } from '../set-up/parts/progress.ts';
 import { Desk } from './desk/desk.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useIsOff, useSiteName } from '../api/use-site.ts';
+import { useIsOff, useSiteName, useWaitingRequests } from '../api/use-site.ts';
 import styles from './shell.module.css';
-import { Menu } from './menu.tsx';
-import { SessionDialog } from '../sign-in/session-dialog.tsx';
 import Close from '@mui/icons-material/Close';
 import Launch from '@mui/icons-material/OpenInNew';
 import MenuIcon from '@mui/icons-material/Menu';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
-import MenuList from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Count } from './count.tsx';
+import { NotesForMe } from './desk/notes.tsx';
+import { onSessionEnded } from '../api/request.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 /** Retry network and server errors, but not 4xx. */
 const retry = (times: number, error: unknown) =>
@@ -303,4 +312,133 @@ function initialsOf(name: string): string {
     .slice(0, 2)
     .map((part) => part.charAt(0).toUpperCase())
     .join('');
+}
+
+/** Everything that this user may open, by group. */
+function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const { data } = useGetIdentity();
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, onClose]);
+  const visible = useMenu();
+  if (!data) return <nav id="menu" className={styles.menu} aria-label={translate('shell.menu')} />;
+  return (
+    <>
+      <nav id="menu" className={styles.menu} data-open={open || undefined} aria-label={translate('shell.menu')}>
+        {menuGroups.map((group) => (
+          <MenuGroup
+            key={group}
+            title={translate(`shell.group.${group}`)}
+            entries={visible.filter((entry) => entry.group === group)}
+          />
+        ))}
+      </nav>
+      {open && (
+        <button
+          type="button"
+          className={styles.backdrop}
+          data-open
+          aria-label={translate('ra.action.close_menu')}
+          onClick={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function MenuGroup({ title, entries }: { title: string; entries: MenuEntry[] }) {
+  const translate = useTranslate();
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map(({ path, label, about, icon: Icon }) => (
+          <li key={path}>
+            <NavLink to={path} className={styles.link ?? ''} title={translate(about)}>
+              <Icon aria-hidden="true" />
+              {translate(label, { smart_count: 2 })}
+              <CountOf path={path} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Numbers beside entries of the menu. */
+const counts: Record<string, ComponentType> = {
+  '/requests': WaitingRequests,
+  '/notes': NotesForMe,
+};
+
+function CountOf({ path }: { path: string }) {
+  const Shown = counts[path];
+  return Shown && <Shown />;
+}
+
+/** Number of requests that wait for the user. */
+function WaitingRequests() {
+  return <Count count={useWaitingRequests() ?? 0} label="requests.count" />;
+}
+
+/** An entry of the menu. */
+interface MenuEntry extends MenuPlace {
+  /** Below /admin. */
+  path: string;
+  /** Keys of its messages. */
+  label: string;
+  about: string;
+}
+
+/** What this user may open, of parts that the house has: resources, then custom screens with a place in the menu. */
+function useMenu(): MenuEntry[] {
+  const { permissions } = usePermissions<Capability[]>();
+  const isOff = useIsOff();
+  const ofResources = resources
+    .filter(({ name, access }) => permissions?.includes(access) && !isOff(name))
+    .map(({ name, icon, group }) => ({
+      path: `/${name}`,
+      label: `resources.${name}.name`,
+      about: `resources.${name}.about`,
+      icon,
+      group,
+    }));
+  const ofScreens = customScreens.flatMap(({ path, access, menu }) =>
+    menu && permissions?.includes(access) ? [{ path, ...menu }] : [],
+  );
+  return [...ofResources, ...ofScreens];
+}
+
+/** Sign-in dialog over the current screen when the session has ended; the refused call is repeated afterwards. */
+function SessionDialog() {
+  const translate = useTranslate();
+  const { data: user } = useGetIdentity();
+  const [pending, setAnswer] = useState<{ give: (signedIn: boolean) => void } | null>(null);
+  useEffect(() => {
+    if (!user) return undefined;
+    onSessionEnded(() => new Promise((give) => setAnswer({ give })));
+    return () => onSessionEnded(null);
+  }, [user]);
+  const close = (signedIn: boolean) => {
+    pending?.give(signedIn);
+    setAnswer(null);
+  };
+  return (
+    <Dialog
+      open={pending !== null}
+      onClose={() => close(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="session-ended"
+    >
+      <DialogTitle id="session-ended">{translate('shell.session_ended')}</DialogTitle>
+      <SignInForm onDone={() => close(true)} />
+    </Dialog>
+  );
 }

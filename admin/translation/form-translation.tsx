@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import { editorSetupApi } from '#contract/editing/editor-setup.ts';
 import { otherLocale, type Locale, locales } from '#contract/base/locale.ts';
 import { translationApi, translationBatches, translationLimits } from '#contract/editing/translation-api.ts';
@@ -14,6 +13,7 @@ import {
   type WantedText,
   withoutUnreadAt,
 } from './machine-texts.ts';
+import { useCall } from '../api/use-call.ts';
 
 /** A field on the screen. */
 export interface ShownField extends TranslatedField {
@@ -122,11 +122,7 @@ function useTexts(): Omit<FormTranslation, 'control' | 'fields' | 'register'> {
 
 /** Whether the house has a service that drafts translations; false until it is known. */
 function useTranslationService(): boolean {
-  const { data } = useQuery({
-    queryKey: ['editor-setup'],
-    queryFn: () => request(editorSetupApi.setup),
-    staleTime: Infinity,
-  });
+  const { data } = useCall(['editor-setup'], editorSetupApi.setup, {}, { staleTime: Infinity });
   return data?.translation ?? false;
 }
 

@@ -1,7 +1,5 @@
 import Translate from '@mui/icons-material/Translate';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Locale } from '#contract/base/locale.ts';

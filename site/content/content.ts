@@ -8,7 +8,7 @@ import type { PreviewState } from '#contract/editing/season-preview.ts';
 import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
 import { withoutParts } from '#contract/settings/without-parts.ts';
 import { Unavailable } from '#contract/client/unavailable.ts';
-import { type AreaCalls, areaCalls } from './calls/areas.ts';
+import { type AreaCalls, areaCalls } from './calls/area-calls.ts';
 import {
   type ContentQueries,
   createCacheWriter,

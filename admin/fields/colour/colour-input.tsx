@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
+import { Button, FormHelperText, TextField } from '@mui/material';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useTranslate, useNotify, useRefresh } from 'react-admin';
 import { isLocale, type Locale } from '#contract/base/locale.ts';
 import { type WordPressResult, type WordPressRow, wordpressImportApi } from '#contract/office/wordpress-import-api.ts';

@@ -28,34 +28,14 @@ export type SendFile = (
   options: { progress: (part: number) => void; signal: AbortSignal; keepBoth?: boolean },
 ) => Promise<Uploaded>;
 
-export interface UploadQueue {
-  add(files: Iterable<File>): void;
-  /** Sends a failed one again. */
-  retry(id: number): void;
-  /** Takes the entry that has the file already. */
-  takeExisting(id: number): void;
-  /** Stores the file once more. */
-  keepBoth(id: number): void;
-  /** Removes an upload; aborts it if it is running. */
-  remove(id: number): void;
-  /** Removes finished uploads. */
-  clearDone(): void;
-  all(): readonly Uploading[];
-  subscribe(listen: () => void): () => void;
-  /** Calls with each entry that is created or chosen; the answer ends that. */
-  onDone(listen: (media: Media) => void): () => void;
-}
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 type Changed = (id: number, change: Partial<Uploading>) => void;
 
 const fresh = { state: 'waiting', progress: 0, problem: '', media: null, existing: [], keepBoth: false } as const;
 
-interface QueueOptions {
-  atOnce?: number;
-}
-
 /** Uploads a limited number of files at a time; a failed one keeps its reason and does not block the others. */
-export function createUploadQueue(send: SendFile, { atOnce = 3 }: QueueOptions = {}): UploadQueue {
+export function createUploadQueue(send: SendFile, { atOnce = 3 }: { atOnce?: number } = {}) {
   let entries: readonly Uploading[] = [];
   let lastId = 0;
   const changes = createListeners<void>();
@@ -73,7 +53,7 @@ export function createUploadQueue(send: SendFile, { atOnce = 3 }: QueueOptions =
   const sender = createSender(send, { atOnce, set, finish, all: () => entries });
 
   return {
-    add(files) {
+    add(files: Iterable<File>) {
       const added = Array.from(files, (file): Uploading => {
         lastId += 1;
         return { ...fresh, id: lastId, file };
@@ -81,27 +61,31 @@ export function createUploadQueue(send: SendFile, { atOnce = 3 }: QueueOptions =
       show([...entries, ...added]);
       sender.fill();
     },
-    retry(id) {
+    /** Sends a failed one again. */
+    retry(id: number) {
       set(id, { state: 'waiting', problem: '' });
       sender.fill();
     },
-    takeExisting(id) {
+    /** Takes the entry that has the file already. */
+    takeExisting(id: number) {
       const [media] = entries.find((entry) => entry.id === id)?.existing ?? [];
       if (media) finish(id, media);
     },
-    keepBoth(id) {
+    /** Stores the file once more. */
+    keepBoth(id: number) {
       set(id, { state: 'waiting', existing: [], keepBoth: true });
       sender.fill();
     },
-    remove(id) {
+    /** Removes an upload; aborts it if it is running. */
+    remove(id: number) {
       sender.stop(id);
       show(entries.filter((entry) => entry.id !== id));
     },
-    clearDone() {
-      show(entries.filter(({ state }) => state !== 'done'));
-    },
+    /** Removes finished uploads. */
+    clearDone: () => show(entries.filter(({ state }) => state !== 'done')),
     all: () => entries,
     subscribe: changes.add,
+    /** Calls with each entry that is created or chosen; the answer ends that. */
     onDone: arrivals.add,
   };
 }

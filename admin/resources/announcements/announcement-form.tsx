@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTranslate, DataTable, type RaRecord } from 'react-admin';
+import { DataTable, type RaRecord } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { LinkTarget } from '../../fields/link-target.tsx';
 import { Position } from '../../fields/plain.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { PublicationState, VisibleMoment, stateFilter } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
-import { stateColumn, translationColumn, DisplayPeriod, RowContent } from '../../lists/cells/columns.tsx';
+import { DisplayPeriod, RowContent } from '../../lists/cells/columns.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 
-const filters = [<Search key="query" source="query" alwaysOn />, stateFilter];
+const filters = [stateFilter];
 
 const displayPeriod = (row: RaRecord) => (
   <DisplayPeriod from={row.starts_at} to={row.ends_at} online={row.state === 'public'} />
@@ -28,8 +27,6 @@ export function AnnouncementList({ secondLine }: { secondLine?: (row: RaRecord) 
       <DataTable.Col<RaRecord> source="title" render={(row) => <TitleCell secondLine={secondLine?.(row)} />} />
       <DataTable.Col source="starts_at" label="announcements.shown" render={displayPeriod} />
       <DataTable.NumberCol source="position" />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -44,26 +41,25 @@ const defaults = { state: 'public', position: 0, link: '', starts_at: null, ends
 
 /** Form shared by slides and breaking news, which are shown for a period. */
 export function AnnouncementForm({ beforeTitle, picture }: AnnouncementFormProps) {
-  const translate = useTranslate();
   const side = (
     <>
-      <Section title={translate('announcements.shown')} hint={translate('announcements.shown_hint')}>
+      <Section title="announcements.shown" hint="announcements.shown_hint">
         <PublicationState helperText={false} />
         <VisibleMoment source="starts_at" />
         <VisibleMoment source="ends_at" />
         <Position />
       </Section>
-      {picture && <Section title={translate('forms.picture')}>{picture}</Section>}
+      {picture && <Section title="forms.picture">{picture}</Section>}
     </>
   );
   return (
     <ResourceForm side={side} defaults={defaults}>
-      <Section title={translate('forms.basics')}>
+      <Section title="forms.basics">
         {beforeTitle}
         <Bilingual source="title" required max={200} />
         <Bilingual source="text" lines={2} max={500} />
       </Section>
-      <Section title={translate('announcements.link')}>
+      <Section title="announcements.link">
         <LinkTarget source="link" />
         <Bilingual source="link_text" max={80} />
       </Section>

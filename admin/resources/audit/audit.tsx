@@ -9,7 +9,6 @@ import { formatMoment } from '../../format/format-moment.ts';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import styles from './audit.module.css';
 import { entityKinds, resourceOfKind } from '../../format/entity-kinds.ts';
 
@@ -22,7 +21,6 @@ function useFilters() {
     const off = kindsOff(partsOff);
     const kinds = entityKinds.filter((id) => !off.includes(id)).map((id) => ({ id, name: `entities.${id}` }));
     return [
-      <Search key="query" source="query" alwaysOn />,
       <SelectInput key="action" source="action" choices={actions} helperText={false} alwaysOn />,
       <SelectInput key="kind" source="kind" choices={kinds} helperText={false} alwaysOn />,
       <Day key="from" source="from" />,

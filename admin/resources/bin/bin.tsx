@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DataTable, SelectInput, useTranslate, useNotify, usePermissions, useRefresh } from 'react-admin';
 import { binnedResources } from '#contract/resources.ts';
@@ -13,15 +12,11 @@ import { kindOfResource } from '../../format/entity-kinds.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 import { readRefusal, type RestoreRefusal, Refusal } from '../../history/refusal.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** The kinds of records that can be in the bin, without those of parts that the house does not have. */
 function useFilters() {
@@ -31,10 +26,7 @@ function useFilters() {
     const choices = binnedResources
       .filter(({ name }) => !off.includes(name))
       .map(({ name }) => ({ id: name, name: `entities.${kindOfResource(name)}` }));
-    return [
-      <Search key="query" source="query" alwaysOn />,
-      <SelectInput key="resource" source="resource" choices={choices} helperText={false} alwaysOn />,
-    ];
+    return [<SelectInput key="resource" source="resource" choices={choices} helperText={false} alwaysOn />];
   }, [partsOff]);
 }
 
@@ -88,10 +80,7 @@ export function List() {
 /** What the files of the bin take on disk. */
 function FilesInBin() {
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['bin', 'files_size'],
-    queryFn: ({ signal }) => request(binApi.list, { query: { page_size: 1 }, signal }),
-  });
+  const { data } = useCall(['bin', 'files_size'], binApi.list, { query: { page_size: 1 } });
   if (!data || data.files_size === 0) return null;
   return <p>{translate('bin.files', { size: formatFileSize(getLocale(), data.files_size) })}</p>;
 }

@@ -31,13 +31,12 @@ export function List() {
 export const { Create, Edit } = formScreens(CategoryForm);
 
 function CategoryForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm side={<OrderSection />}>
-      <Section title={translate('forms.texts')}>
+      <Section title="forms.texts">
         <Bilingual source="name" required max={80} />
       </Section>
-      <Section title={translate('resources.categories.fields.colour')} hint={translate('categories.colour_hint')}>
+      <Section title="resources.categories.fields.colour" hint="categories.colour_hint">
         <ColourOfCategory />
       </Section>
     </ResourceForm>

@@ -1,24 +1,19 @@
-import { DataTable, useTranslate, required, SelectArrayInput } from 'react-admin';
+import { DataTable, useTranslate, SelectArrayInput } from 'react-admin';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { translationColumn, RowContent } from '../../lists/cells/columns.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, Position } from '../../fields/plain.tsx';
-import { CreateScreen } from '../../forms/form-screens.tsx';
-import { EditScreen } from '../../forms/edit-screen.tsx';
+import { PlainText, Position, weekdayChoices, filled } from '../../fields/plain.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-
-const filters = [<Search key="query" source="query" alwaysOn />];
 
 /** Departments of the contact page. */
 export function List() {
   const translate = useTranslate();
   return (
     <ResourceList
-      filters={filters}
       sort={{ field: 'position', order: 'ASC' }}
       card={<RowContent>{(row) => [row.phone, row.email].filter(Boolean).join(' · ')}</RowContent>}
     >
@@ -31,35 +26,16 @@ export function List() {
         render={(row) => translate('contact.people', { smart_count: row.people.length })}
       />
       <DataTable.NumberCol source="position" />
-      {translationColumn}
     </ResourceList>
   );
 }
 
-const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `days.${id}` }));
-const filled = required('fields.required');
-
-export function Create() {
-  return (
-    <CreateScreen>
-      <DepartmentForm />
-    </CreateScreen>
-  );
-}
-
-export function Edit() {
-  return (
-    <EditScreen hasPublicPage={false}>
-      <DepartmentForm />
-    </EditScreen>
-  );
-}
+export const { Create, Edit } = formScreens(DepartmentForm, { hasPublicPage: false });
 
 function DepartmentForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm defaults={{ position: 0, people: [], opening_hours: [] }}>
-      <Section title={translate('forms.basics')}>
+      <Section title="forms.basics">
         <Bilingual source="name" required max={120} />
         <Bilingual source="description" lines={3} max={2000} />
         <PlainText source="phone" type="tel" />
@@ -67,12 +43,12 @@ function DepartmentForm() {
         <PlainText source="slug" helperText="forms.slug_hint" />
         <Position />
       </Section>
-      <Section title={translate('resources.departments.fields.opening_hours')}>
+      <Section title="resources.departments.fields.opening_hours">
         <Entries source="opening_hours" add="contact.add_hours" blank={{ weekdays: [], from: '', to: '' }}>
           <SelectArrayInput
             source="weekdays"
             label="contact.weekdays"
-            choices={days}
+            choices={weekdayChoices}
             validate={filled}
             helperText={false}
           />
@@ -80,7 +56,7 @@ function DepartmentForm() {
           <PlainText source="to" label="contact.to" type="time" validate={filled} />
         </Entries>
       </Section>
-      <Section title={translate('resources.departments.fields.people')}>
+      <Section title="resources.departments.fields.people">
         <Entries
           source="people"
           add="contact.add_person"

@@ -1,26 +1,23 @@
-import { DataTable, type RaRecord, ReferenceField, useTranslate, required } from 'react-admin';
+import { DataTable, type RaRecord, ReferenceField, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { LocalizedText } from '#contract/base/localized.ts';
-import { Day } from '../../fields/plain.tsx';
+import { Day, filled } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { DisplayPeriod, stateColumn, translationColumn, RowContent } from '../../lists/cells/columns.tsx';
+import { DisplayPeriod, RowContent } from '../../lists/cells/columns.tsx';
 import { stateFilter, PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { FileInput } from '../../media/file-input.tsx';
-import { CreateScreen } from '../../forms/form-screens.tsx';
-import { EditScreen } from '../../forms/edit-screen.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { DropOrChoose } from '../../media/drop-or-choose.tsx';
 import { MediaDialog } from '../../media/media-dialog.tsx';
 
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <Reference key="production" source="production_id" to="productions" alwaysOn />,
   stateFilter,
   <Day key="from" source="published_at_from" />,
@@ -40,8 +37,6 @@ export function List() {
         <ReferenceField source="production_id" reference="productions" link={false} />
       </DataTable.Col>
       <DataTable.Col source="published_at" render={(row) => <DisplayPeriod from={row.published_at} />} />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -51,43 +46,28 @@ function Files({ row }: { row: Partial<RaRecord> }) {
   return <>{translate('press.files', { smart_count: row.files.length })}</>;
 }
 
-export function Create() {
-  return (
-    <CreateScreen>
-      <DirectoryForm />
-    </CreateScreen>
-  );
-}
-
-export function Edit() {
-  return (
-    <EditScreen>
-      <DirectoryForm />
-    </EditScreen>
-  );
-}
+export const { Create, Edit } = formScreens(DirectoryForm);
 
 const defaultsOfNew = () => ({ state: 'draft', published_at: new Date().toISOString(), files: [] });
 
 function DirectoryForm() {
-  const translate = useTranslate();
   const [defaults] = useState(defaultsOfNew);
   const side = (
-    <Section title={translate('forms.visibility')}>
+    <Section title="forms.visibility">
       <PublicationState />
-      <VisibleMoment source="published_at" validate={required('fields.required')} />
+      <VisibleMoment source="published_at" validate={filled} />
       <Reference source="production_id" to="productions" sort={{ field: 'updated_at', order: 'DESC' }} />
     </Section>
   );
   return (
     <ResourceForm side={side} defaults={defaults}>
-      <Section title={translate('forms.basics')}>
+      <Section title="forms.basics">
         <Bilingual source="title" required max={200} />
         <Bilingual source="description" lines={3} max={2000} />
         <Bilingual source="terms" lines={3} max={2000} hint="press.terms_hint" />
         <Bilingual source="slug" isAddress optional max={80} hint="forms.slug_hint" />
       </Section>
-      <Section title={translate('resources.download-directories.fields.files')} hint={translate('press.files_hint')}>
+      <Section title="resources.download-directories.fields.files" hint="press.files_hint">
         <Entries source="files" add="press.add_file" blank={{ media_id: null, title: { de: '', en: '' } }}>
           <FileInput source="media_id" label="press.file" />
           <Bilingual source="title" max={300} optional label="press.file_title" />
@@ -133,6 +113,6 @@ interface DirectoryFile {
  */
 export function filesWith(files: readonly DirectoryFile[], chosen: readonly number[]): DirectoryFile[] {
   const fresh = chosen.filter((id) => !files.some((file) => file.media_id === id));
-  const filled = files.map((file) => (file.media_id === null ? { ...file, media_id: fresh.shift() ?? null } : file));
-  return [...filled, ...fresh.map((id) => ({ media_id: id, title: { de: '', en: '' } }))];
+  const taken = files.map((file) => (file.media_id === null ? { ...file, media_id: fresh.shift() ?? null } : file));
+  return [...taken, ...fresh.map((id) => ({ media_id: id, title: { de: '', en: '' } }))];
 }

@@ -37,9 +37,8 @@ const offers = accessOffers.map((id) => ({ id, name: `events.access.${id}` }));
 
 /** Titles and texts. */
 export function Texts() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('events.texts')} hint={translate('events.texts_hint')}>
+    <Section title="events.texts" hint="events.texts_hint">
       <Bilingual source="title" required max={200} />
       <Bilingual source="subtitle" max={200} />
       <Bilingual source="short_text" lines={3} max={1000} />
@@ -50,9 +49,8 @@ export function Texts() {
 }
 
 export function Tickets() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('events.tickets')}>
+    <Section title="events.tickets">
       <SelectInput source="availability" choices={availabilityChoices} helperText={false} />
       <Replacement />
       <PlainText source="ticket_link" />
@@ -85,9 +83,8 @@ function Replacement() {
 }
 
 export function Performance() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('productions.performance')} hint={translate('events.performance_hint')}>
+    <Section title="productions.performance" hint="events.performance_hint">
       <SpokenLanguages source="languages" />
       <SpokenLanguages source="surtitles" />
       <WholeNumber source="duration_minutes" min={1} max={1440} />
@@ -97,27 +94,24 @@ export function Performance() {
 }
 
 export function Access() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('events.access_offers')}>
+    <Section title="events.access_offers">
       <CheckboxGroupInput source="access" choices={offers} row={false} label={false} helperText={false} />
     </Section>
   );
 }
 
 export function Flags() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('events.flags')}>
+    <Section title="events.flags">
       <CheckboxGroupInput source="flags" choices={flags} row={false} label={false} helperText={false} />
     </Section>
   );
 }
 
 export function Notices() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('events.notices')} hint={translate('events.notices_hint')}>
+    <Section title="events.notices" hint="events.notices_hint">
       <Entries
         source="change_notices"
         add="events.add_notice"
@@ -131,11 +125,10 @@ export function Notices() {
 }
 
 export function Cast() {
-  const translate = useTranslate();
   const id: unknown = useWatch({ name: 'production_id' });
   const { data: production } = useGetOne('productions', { id: Number(id) }, { enabled: typeof id === 'number' });
   return (
-    <Section title={translate('events.cast')} hint={translate('events.cast_hint')}>
+    <Section title="events.cast" hint="events.cast_hint">
       <LastCast />
       <CastLines
         source="cast"

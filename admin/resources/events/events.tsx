@@ -1,7 +1,6 @@
 import {
   type RedirectionSideEffect,
   useTranslate,
-  required,
   DataTable,
   ReferenceField,
   SelectInput,
@@ -24,17 +23,15 @@ import {
   chipOf,
 } from './event-fields.tsx';
 import { NewDates } from './new-dates.tsx';
-import { Moment, Day, PlainText } from '../../fields/plain.tsx';
+import { Moment, Day, PlainText, filled } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { Substitutions, SubstituteSelected } from '../substitutions/substitutions.tsx';
 import { MovedDate } from './moved-date.tsx';
 import { useState, useEffect, useRef } from 'react';
 import { toBerlinClock } from '#time/berlin-clock.ts';
 import { Chip, MomentText, ReferenceCell, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { CategoryName } from '../categories/category-colour.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
@@ -51,10 +48,10 @@ function FromProduction() {
   const id = useWatch<{ production_id?: number | null }, 'production_id'>({ name: 'production_id' });
   const { getValues, setValue } = useFormContext();
   const { data } = useGetOne('productions', { id: id ?? 0 }, { enabled: Boolean(id) });
-  const filled = useRef<number | null>(null);
+  const filledFrom = useRef<number | null>(null);
   useEffect(() => {
-    if (!data || filled.current === data.id) return;
-    filled.current = Number(data.id);
+    if (!data || filledFrom.current === data.id) return;
+    filledFrom.current = Number(data.id);
     for (const name of copiedFields) if (isEmpty(getValues(name))) setValue(name, data[name], { shouldDirty: true });
   }, [data, getValues, setValue]);
   return null;
@@ -86,11 +83,10 @@ const redirectAfterCreate: RedirectionSideEffect = (_resource, id, record) => {
 
 /** Creates one event or several at once: shared fields, and the dates. */
 export function Create() {
-  const translate = useTranslate();
   return (
     <CreateScreen redirect={redirectAfterCreate}>
       <ResourceForm side={<EventSide />} defaults={defaultsOfNew}>
-        <Section title={translate('events.when')}>
+        <Section title="events.when">
           <Reference source="production_id" to="productions" />
           <FromProduction />
           <NewDates />
@@ -104,14 +100,11 @@ export function Create() {
   );
 }
 
-const filled = required('fields.required');
-
 export function Edit() {
-  const translate = useTranslate();
   return (
     <EditScreen>
       <ResourceForm side={<EventSide number />}>
-        <Section title={translate('events.when')}>
+        <Section title="events.when">
           <Reference source="production_id" to="productions" />
           <Moment source="start" validate={filled} />
           <Moment source="end" />
@@ -119,7 +112,7 @@ export function Edit() {
         </Section>
         <Texts />
         <Cast />
-        <Section title={translate('substitutions.title')} hint={translate('substitutions.hint')}>
+        <Section title="substitutions.title" hint="substitutions.hint">
           <Substitutions />
         </Section>
         <Tickets />
@@ -131,7 +124,6 @@ export function Edit() {
 }
 
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <Day key="from" source="start_from" alwaysOn />,
   <Day key="to" source="start_to" />,
   <Reference key="production" source="production_id" to="productions" />,
@@ -173,8 +165,6 @@ export function List() {
       <DataTable.Col source="availability" disableSort>
         <Availability />
       </DataTable.Col>
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -201,13 +191,12 @@ const inOrder = { field: 'position', order: 'ASC' } as const;
 
 /** Venue, category, marks, picture. `number`: with the ticket provider's number, which belongs to a single event. */
 function EventSide({ number = false }: { number?: boolean }) {
-  const translate = useTranslate();
   return (
     <>
-      <Section title={translate('forms.visibility')}>
+      <Section title="forms.visibility">
         <Publication helperText="publication.of_production_hint" />
       </Section>
-      <Section title={translate('productions.place')}>
+      <Section title="productions.place">
         <Reference source="venue_id" to="venues" sort={inOrder} />
         <Reference source="category_id" to="categories" sort={inOrder} />
         <Reference source="festival_id" to="festivals" />
@@ -215,10 +204,10 @@ function EventSide({ number = false }: { number?: boolean }) {
       </Section>
       <Flags />
       <Access />
-      <Section title={translate('forms.picture')} hint={translate('events.picture_hint')}>
+      <Section title="forms.picture" hint="events.picture_hint">
         <PictureInput source="image_id" />
       </Section>
-      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+      <Section title="forms.address" hint="forms.slug_hint">
         <Bilingual source="slug" isAddress max={80} optional />
         <PlainText source="title_language" />
       </Section>

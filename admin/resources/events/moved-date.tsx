@@ -1,7 +1,7 @@
-import { RadioButtonGroupInput, required, useRecordContext, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Entries } from '../../fields/entries.tsx';
-import { Moment } from '../../fields/plain.tsx';
+import { Moment, filled } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 
 const choices = ['move', 'correction'].map((id) => ({ id, name: `events.date_change.${id}` }));
@@ -23,13 +23,13 @@ export function MovedDate() {
           label={translate('events.date_change.question')}
           choices={choices}
           row={false}
-          validate={required('fields.required')}
+          validate={filled}
           helperText={translate('events.date_change.hint')}
         />
       )}
       {Array.isArray(dates) && dates.length > 0 && (
         <Entries source="previous_dates" add="events.add_previous_date" blank={{ start: null, venue_id: null }}>
-          <Moment source="start" validate={required('fields.required')} />
+          <Moment source="start" validate={filled} />
           <Reference source="venue_id" to="venues" sort={inOrder} />
         </Entries>
       )}

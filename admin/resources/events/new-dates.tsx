@@ -1,11 +1,10 @@
-import { required, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { fromBerlinClock } from '#time/berlin-clock.ts';
 import { Entries } from '../../fields/entries.tsx';
-import { Moment } from '../../fields/plain.tsx';
+import { Moment, filled } from '../../fields/plain.tsx';
 import { formatWeekday } from '../../format/format-moment.ts';
 import styles from './events.module.css';
 
@@ -80,8 +79,6 @@ function toggled(days: ReadonlySet<number>, day: number): ReadonlySet<number> {
   if (!next.delete(day)) next.add(day);
   return next;
 }
-
-const filled = required('fields.required');
 
 /** The dates of the new events, entered one by one or as a series. */
 export function NewDates() {

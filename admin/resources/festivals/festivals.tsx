@@ -1,24 +1,18 @@
-import { DataTable, SelectInput, required, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Day } from '../../fields/plain.tsx';
+import { Day, filled } from '../../fields/plain.tsx';
 import { Publication, stateFilter } from '../../fields/publication.tsx';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { StateChip, TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 
 const kinds = ['festival', 'series'].map((id) => ({ id, name: `festivals.kind.${id}` }));
 const defaultsOfNew = { state: 'draft', kind: 'festival' };
-const filters = [
-  <Search key="query" source="query" alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={kinds} helperText={false} />,
-  stateFilter,
-];
+const filters = [<SelectInput key="kind" source="kind" choices={kinds} helperText={false} />, stateFilter];
 
 export const { Create, Edit } = formScreens(FestivalForm);
 
@@ -28,8 +22,6 @@ export function List() {
       <DataTable.Col source="title" render={() => <TitleCell />} />
       <DataTable.Col source="kind" disableSort render={(row) => <Kind kind={row.kind} />} />
       <DataTable.Col source="starts_on" render={(row) => (row.starts_on ? formatMoment(row.starts_on, 'day') : '')} />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -48,12 +40,11 @@ function Marks() {
 }
 
 function FestivalForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm side={<Side />} defaults={defaultsOfNew}>
-      <Section title={translate('forms.texts')} hint={translate('festivals.events_hint')}>
+      <Section title="forms.texts" hint="festivals.events_hint">
         <Bilingual source="title" required max={200} />
-        <SelectInput source="kind" choices={kinds} validate={required('fields.required')} helperText={false} />
+        <SelectInput source="kind" choices={kinds} validate={filled} helperText={false} />
         <Day source="starts_on" />
         <Day source="ends_on" />
         <Bilingual source="description" rich />
@@ -63,16 +54,15 @@ function FestivalForm() {
 }
 
 function Side() {
-  const translate = useTranslate();
   return (
     <>
-      <Section title={translate('forms.visibility')}>
+      <Section title="forms.visibility">
         <Publication helperText="festivals.state_hint" />
       </Section>
-      <Section title={translate('forms.picture')}>
+      <Section title="forms.picture">
         <PictureInput source="image_id" />
       </Section>
-      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+      <Section title="forms.address" hint="forms.slug_hint">
         <Bilingual source="slug" isAddress max={80} optional />
       </Section>
     </>

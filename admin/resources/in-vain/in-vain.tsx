@@ -7,9 +7,6 @@ import type { EmptySearch } from '#contract/search/search-api.ts';
 import { dayText } from '../../format/day-text.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
-
-const filters = [<Search key="query" source="query" alwaysOn />];
 
 interface InVainProps<Row> {
   /** Message for the number. */
@@ -27,7 +24,6 @@ function InVain<Row extends NotFoundAddress | EmptySearch>({ times, source, show
   const dayOf = ({ last_day: day }: Row) => dayText(day, 'medium');
   return (
     <ResourceList
-      filters={filters}
       sort={{ field: 'count', order: 'DESC' }}
       create={false}
       hasForm={false}

@@ -34,6 +34,7 @@ export function List() {
   return (
     <ResourceList
       filters={filters}
+      searched={false}
       sort={{ field: 'created_at', order: 'DESC' }}
       create={false}
       hasForm={false}

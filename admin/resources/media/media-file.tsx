@@ -29,7 +29,7 @@ export function MediaFile({ media }: { media: Media }) {
     notify('media.address_copied', { type: 'info' });
   };
   return (
-    <Section title={translate('media.file')}>
+    <Section title="media.file">
       <div className={`whole ${styles.file}`}>
         <p className={styles.name}>{name}</p>
         <p>

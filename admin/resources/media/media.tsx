@@ -13,6 +13,7 @@ import {
   Confirm,
   HttpError,
   useNotify,
+  BooleanInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Media, mediaTextLengths, type MediaUse, mediaUseSchema } from '#contract/media/media.ts';
@@ -20,10 +21,9 @@ import { Bilingual } from '../../fields/bilingual.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { TagsInput, OnlyFilter, TagFilter } from './media-filters.tsx';
 import { MediaFile } from './media-file.tsx';
 import { UsedIn, Uses } from './used-in.tsx';
-import Button from '@mui/material/Button';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { mediaGaps, mediaApi } from '#contract/media/media-api.ts';
@@ -38,14 +38,11 @@ import { UploadDrop } from '../../media/upload/upload-drop.tsx';
 import { UploadList } from '../../media/upload/upload-list.tsx';
 import styles from './focal-point.module.css';
 import { movedByKey, type Point, pointAt } from './move-focal.ts';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { parseBody } from '#contract/client/read-answer.ts';
 import { errorMessage, request } from '../../api/request.ts';
+import { useTags, TagsField } from '../../media/tags-field.tsx';
 
 /** Edits an entry of the library: texts, focal point, file, uses. */
 export function Edit() {
@@ -57,14 +54,13 @@ export function Edit() {
 }
 
 function MediaForm() {
-  const translate = useTranslate();
   const { record } = useEditContext<Media>();
   if (!record) return null;
   const isPicture = record.kind === 'image';
   const side = (
     <>
       <MediaFile media={record} />
-      <Section title={translate('media.used_in')}>
+      <Section title="media.used_in">
         <UsedIn key={record.version} id={record.id} />
       </Section>
     </>
@@ -72,11 +68,11 @@ function MediaForm() {
   return (
     <ResourceForm side={side} deletable={false}>
       {isPicture && (
-        <Section title={translate('media.focal')}>
+        <Section title="media.focal">
           <FocalInput media={record} />
         </Section>
       )}
-      <Section title={translate('media.texts')}>
+      <Section title="media.texts">
         {isPicture && <Alt />}
         <Bilingual source="caption" lines={2} max={mediaTextLengths.caption} />
         <Bilingual source="copyright" max={mediaTextLengths.copyright} optional />
@@ -315,5 +311,43 @@ function InUse({ name, uses, close }: { name: string; uses: MediaUse[]; close: (
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** A filter that is on or off. */
+function OnlyFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  return (
+    <BooleanInput
+      source={source}
+      helperText={false}
+      format={(value: unknown) => value === 'true'}
+      parse={(on: unknown) => (on === true ? 'true' : '')}
+    />
+  );
+}
+
+/** Filter by a tag of the library; absent while there are none. */
+function TagFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const tags = useTags();
+  if (tags.length === 0) return null;
+  const choices = tags.map(({ name, count }) => ({ id: name, name: `${name} (${count})` }));
+  return <SelectInput source={source} choices={choices} translateChoice={false} helperText={false} />;
+}
+
+/** The tags of an entry in its form. */
+function TagsInput() {
+  const translate = useTranslate();
+  const { field, fieldState, id } = useInput({ source: 'tags', defaultValue: [] });
+  return (
+    <div style={{ gridColumn: '1 / -1' }} data-field="tags">
+      <TagsField
+        id={id}
+        label={translate('resources.media.fields.tags')}
+        value={Array.isArray(field.value) ? field.value : []}
+        onChange={field.onChange}
+        problem={fieldState.error?.message}
+        hint={translate('media.tags_hint')}
+      />
+    </div>
   );
 }

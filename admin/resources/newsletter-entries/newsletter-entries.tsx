@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Confirm, DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin';
 import {
   newsletterEntriesApi,
@@ -13,20 +12,17 @@ import { localizedText } from '../../format/record-title.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
 
 const states = newsletterEntrySchema.shape.state.options.map((id) => ({ id, name: `newsletter.state_${id}` }));
 const kinds = { confirmed: 'ok', waiting: 'info', outbox: 'warn' } as const;
 
 /** Names of the newsletters by value. */
 function useListNames(): Map<number, string> {
-  const { data } = useQuery({
-    queryKey: ['newsletter-lists'],
-    queryFn: () => request(siteApi.settings),
-  });
+  const { data } = useCall(['newsletter-lists'], siteApi.settings);
   return new Map(data?.newsletter_lists.map(({ value, name }) => [value, localizedText(name)]));
 }
 
@@ -35,7 +31,6 @@ export function List() {
   const names = useListNames();
   const lists = [...names].map(([id, name]) => ({ id, name }));
   const filters = [
-    <Search key="query" source="query" alwaysOn />,
     <SelectInput key="state" source="state" choices={states} helperText={false} alwaysOn />,
     <SelectInput key="list" source="list" choices={lists} helperText={false} alwaysOn />,
   ];

@@ -1,5 +1,5 @@
 import Sort from '@mui/icons-material/SwapVert';
-import Button from '@mui/material/Button';
+import { Button, IconButton } from '@mui/material';
 import { useState, useRef } from 'react';
 import {
   useListContext,
@@ -21,7 +21,6 @@ import { ActDialog } from '../../layout/act-dialog.tsx';
 import Down from '@mui/icons-material/ArrowDownward';
 import Up from '@mui/icons-material/ArrowUpward';
 import Grip from '@mui/icons-material/DragIndicator';
-import IconButton from '@mui/material/IconButton';
 import { useEntryMoves } from '../../fields/moving/use-entry-moves.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import { Problem } from '../../layout/problem.tsx';

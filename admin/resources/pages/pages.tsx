@@ -8,8 +8,8 @@ import {
   ListBase,
   useListContext,
 } from 'react-admin';
-import { useSearchParams, Link } from 'react-router-dom';
-import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
+import { useSearchParams, Link, useNavigate } from 'react-router-dom';
+import { isHomePage, type PageSettings, pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { useMay } from '../../api/use-site.ts';
 import { VisibleSwitch } from '../../fields/publication.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
@@ -20,18 +20,22 @@ import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
-import { CopyPageButton, CopyPage } from './copy-page.tsx';
 import { localizedText } from '../../format/record-title.ts';
-import { nestPages, possibleParents } from './page-tree.ts';
+import { nestPages, possibleParents, type PageNode, movesOf, moves } from './page-tree.ts';
 import Button from '@mui/material/Button';
 import { PageHead } from '../../layout/page-head.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import { NewButton } from '../../lists/new-button.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
-import { PageRow, pageFlags } from './page-row.tsx';
 import styles from './page-tree.module.css';
-import { useTreeActions } from './use-tree-actions.ts';
+import { useTreeActions, type TreeActions } from './use-tree-actions.ts';
+import { useId, useState } from 'react';
+import { Menu, MenuItem } from '@mui/material';
+import Copy from '@mui/icons-material/ContentCopy';
+import { localizedOf } from '#contract/base/localized.ts';
+import { request } from '../../api/request.ts';
+import { CopyDialog } from '../../duplicate/copy-dialog.tsx';
 
 const defaultsOfNew = {
   is_online: false,
@@ -104,11 +108,10 @@ function useFixedHead(): boolean {
 }
 
 function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
-  const translate = useTranslate();
   const readOnly = useFixedHead();
   return (
     <ResourceForm side={<Side isHome={isHome} isNew={isNew} />} deletable={false} {...(defaults ? { defaults } : {})}>
-      <Section title={translate('forms.basics')} hint={readOnly && translate('pages.head_in_draft')}>
+      <Section title="forms.basics" hint={readOnly && 'pages.head_in_draft'}>
         <Bilingual source="title" required max={200} readOnly={readOnly} />
         <Bilingual source="headline" max={200} hint="pages.headline_hint" readOnly={readOnly} />
         {!isHome && (
@@ -122,18 +125,18 @@ function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
           />
         )}
       </Section>
-      <Section title={translate('pages.search_engines')}>
+      <Section title="pages.search_engines">
         <Bilingual source="meta_title" max={200} hint="pages.meta_title_hint" />
         <Bilingual source="meta_description" lines={3} max={500} />
       </Section>
-      <Section title={translate('pages.sharing')}>
+      <Section title="pages.sharing">
         <Bilingual source="og_title" max={200} hint="pages.og_hint" />
         <Bilingual source="og_description" lines={3} max={500} />
         <PictureInput source="og_image" />
         <SelectInput source="og_type" choices={types} helperText={false} />
       </Section>
       {!isHome && (
-        <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
+        <Section title="resources.pages.fields.target" hint="pages.target_hint">
           <Bilingual source="target" isAddress optional max={500} />
         </Section>
       )}
@@ -149,20 +152,20 @@ function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
   const readOnly = useFixedHead();
   return (
     <>
-      <Section title={translate('forms.visibility')}>
+      <Section title="forms.visibility">
         <VisibleSwitch source="is_online" hint="pages.online_hint" />
         <BooleanInput source="in_main_navigation" helperText={false} />
         <BooleanInput source="in_menu" helperText={false} />
         <BooleanInput source="in_footer" helperText={false} />
-        <BooleanInput source="is_clickable" helperText={translate('pages.clickable_hint')} />
+        <BooleanInput source="is_clickable" helperText="pages.clickable_hint" />
       </Section>
       {!isHome && (
-        <Section title={translate('pages.place')}>
+        <Section title="pages.place">
           <ParentInput />
         </Section>
       )}
       {isNew && (
-        <Section title={translate('resources.pages.fields.pattern_id')}>
+        <Section title="resources.pages.fields.pattern_id">
           <Reference
             source="pattern_id"
             to="patterns"
@@ -172,7 +175,7 @@ function Side({ isHome, isNew }: { isHome: boolean; isNew: boolean }) {
           />
         </Section>
       )}
-      <Section title={translate('resources.pages.fields.hero_image')}>
+      <Section title="resources.pages.fields.hero_image">
         <PictureInput source="hero_image" readOnly={readOnly} />
       </Section>
     </>
@@ -273,5 +276,201 @@ function TreeHead() {
         ))}
       </span>
     </div>
+  );
+}
+
+const pageFlags = ['is_online', 'in_main_navigation', 'in_menu', 'in_footer'] as const;
+
+interface PageRowProps {
+  node: PageNode;
+  depth: number;
+  actions: TreeActions;
+}
+
+/** A page of the tree with its flags and actions, and its subpages. */
+function PageRow({ node, depth, actions }: PageRowProps) {
+  const translate = useTranslate();
+  const below = useId();
+  const [open, setOpen] = useState(depth < 2);
+  const { page, children } = node;
+  const title = localizedText(page.title);
+  return (
+    <li>
+      <div className={styles.row} data-offline={!page.is_online} data-page={page.id}>
+        <span className={styles.title} style={{ paddingInlineStart: `${depth * 22}px` }}>
+          {children.length > 0 ? (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={open}
+              aria-controls={below}
+              aria-label={translate('pages.below', { title })}
+              onClick={() => setOpen(!open)}
+            />
+          ) : (
+            <span className={styles.leaf} />
+          )}
+          <span className={styles.names}>
+            <Link to={`/pages/${page.id}`}>{title}</Link>
+            <Marks page={page} />
+            <small>{localizedText(page.target) || page.urls[getLocale()]}</small>
+          </span>
+        </span>
+        <Flags page={page} title={title} actions={actions} />
+        <PageActions page={page} title={title} actions={actions} />
+      </div>
+      {children.length > 0 && (
+        <ul id={below} hidden={!open}>
+          {children.map((child) => (
+            <PageRow key={child.page.id} node={child} depth={depth + 1} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Marks({ page }: { page: PageSettings }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {!page.is_online && <span className={styles.mark}>{translate('pages.offline')}</span>}
+      {page.title.en.trim() === '' && <span className={styles.warn}>{translate('pages.no_english')}</span>}
+    </>
+  );
+}
+
+function Flags({ page, title, actions }: { page: PageSettings; title: string; actions: TreeActions }) {
+  const translate = useTranslate();
+  // Optimistic: shows the click at once, the saved value after the answer.
+  const [wanted, setWanted] = useState<Partial<PageSettings>>({});
+  const set = async (change: Partial<PageSettings>) => {
+    setWanted(change);
+    await actions.change(page, change);
+    setWanted({});
+  };
+  return (
+    <span className={styles.flags}>
+      {pageFlags.map((flag) => {
+        const name = translate(`resources.pages.fields.${flag}`);
+        return (
+          <label key={flag} className={styles.flag} title={name}>
+            <input
+              type="checkbox"
+              checked={wanted[flag] ?? page[flag]}
+              aria-label={`${name}: ${title}`}
+              onChange={(event) => void set({ [flag]: event.target.checked })}
+            />
+          </label>
+        );
+      })}
+    </span>
+  );
+}
+
+interface PageActionsProps {
+  page: PageSettings;
+  title: string;
+  actions: TreeActions;
+}
+
+/** Link to the page editor, and the actions of the tree. */
+function PageActions({ page, title, actions }: PageActionsProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const possible = movesOf(actions.tree, page.id);
+  const item = (name: string, run: () => void, disabled = false) => (
+    <MenuItem
+      key={name}
+      disabled={disabled}
+      onClick={() => {
+        setAnchor(null);
+        run();
+      }}
+    >
+      {name}
+    </MenuItem>
+  );
+  return (
+    <span className={styles.actions}>
+      <WriteLink page={page} title={title} />
+      <button
+        type="button"
+        className={styles.more}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate('pages.more', { title })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        ⋯
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {page.target.de === '' &&
+          item(translate('forms.write_on_page'), () => window.location.assign(`${page.urls[getLocale()]}?edit`))}
+        {item(translate('pages.set_up'), () => void navigate(`/pages/${page.id}`))}
+        {item(translate('pages.new_below'), () => void navigate(`/pages/create?parent=${page.id}`))}
+        {item(`${translate('copies.duplicate')} …`, () => actions.askCopy(page))}
+        {moves.map((move) =>
+          item(translate(`pages.move_${move}`), () => void actions.move(page, possible[move]), !possible[move]),
+        )}
+        {item(translate('pages.move_to'), () => actions.askWhereTo(page))}
+        {item(`${translate('ra.action.delete')} …`, () => actions.askDelete(page))}
+      </Menu>
+    </span>
+  );
+}
+
+function WriteLink({ page, title }: Pick<PageActionsProps, 'page' | 'title'>) {
+  const translate = useTranslate();
+  if (page.target.de !== '') return null;
+  const name = translate('pages.write');
+  return (
+    <a href={`${page.urls[getLocale()]}?edit`} className={styles.edit} aria-label={`${name}: ${title}`}>
+      {name}
+    </a>
+  );
+}
+
+/** Asks for the title of the copy and whether subpages go along, and opens the copy. */
+function CopyPage({ page, onClose }: { page: PageSettings; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { de, en } = page.title;
+  const title = { de: `${de} (Kopie)`, en: en && `${en} (copy)` };
+
+  async function copy({ title: wanted, with_subpages: withSubpages }: Record<string, unknown>) {
+    const body = { title: localizedOf(wanted), with_subpages: withSubpages === true };
+    const made = await request(pageSettingsApi.copy, { params: { id: page.id }, body });
+    onClose();
+    await navigate(`/pages/${made.id}`);
+  }
+
+  return (
+    <CopyDialog
+      title={localizedText(page.title)}
+      values={{ title, with_subpages: true }}
+      hint="copies.hint_of_pages"
+      onCopy={copy}
+      onClose={onClose}
+    >
+      <div className="whole">
+        <Bilingual source="title" required max={200} />
+        <BooleanInput source="with_subpages" label="copies.with_subpages" helperText={false} />
+      </div>
+    </CopyDialog>
+  );
+}
+
+/** The same as a button of the form. */
+function CopyPageButton({ page }: { page: PageSettings }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Copy />} onClick={() => setOpen(true)}>
+        {translate('copies.duplicate')}
+      </Button>
+      {open && <CopyPage page={page} onClose={() => setOpen(false)} />}
+    </>
   );
 }

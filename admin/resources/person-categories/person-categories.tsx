@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -10,10 +9,9 @@ export { OrderedList as List } from '../ordered/ordered-list.tsx';
 export const { Create, Edit } = formScreens(PersonCategoryForm);
 
 function PersonCategoryForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm side={<OrderSection />}>
-      <Section title={translate('forms.texts')}>
+      <Section title="forms.texts">
         <Bilingual source="name" required max={120} />
       </Section>
     </ResourceForm>

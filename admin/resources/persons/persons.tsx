@@ -1,15 +1,7 @@
-import {
-  BooleanInput,
-  required,
-  useTranslate,
-  DataTable,
-  NullableBooleanInput,
-  type RaRecord,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, DataTable, NullableBooleanInput, type RaRecord, useRecordContext } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, Position } from '../../fields/plain.tsx';
+import { PlainText, Position, filled } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -18,27 +10,23 @@ import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { localizedText } from '../../format/record-title.ts';
 import { StateChip, TitleCell } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 
-const filled = required('fields.required');
 const defaultsOfNew = { is_group: false, is_online: true, state: 'public', categories: [] };
 
 export const { Create, Edit } = formScreens(PersonForm);
 
 function PersonForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm side={<Side />} defaults={defaultsOfNew}>
-      <Section title={translate('forms.texts')}>
+      <Section title="forms.texts">
         <PlainText source="name" validate={filled} />
-        <PlainText source="sort_name" helperText={translate('persons.sort_name_hint')} />
+        <PlainText source="sort_name" helperText="persons.sort_name_hint" />
         <Bilingual source="profession" max={200} />
         <Bilingual source="biography" rich />
         <PlainText source="website" type="url" />
       </Section>
-      <Section title={translate('persons.groups')} hint={translate('persons.groups_hint')}>
+      <Section title="persons.groups" hint="persons.groups_hint">
         <Entries source="categories" inline add="persons.add_group" blank={{ category_id: null, position: 0 }}>
           <Reference source="category_id" to="person-categories" sort={{ field: 'position', order: 'ASC' }} />
           <Position helperText={false} />
@@ -49,18 +37,17 @@ function PersonForm() {
 }
 
 function Side() {
-  const translate = useTranslate();
   return (
     <>
-      <Section title={translate('forms.visibility')}>
+      <Section title="forms.visibility">
         <Publication />
-        <BooleanInput source="is_online" helperText={translate('persons.online_hint')} />
-        <BooleanInput source="is_group" helperText={translate('persons.group_hint')} />
+        <BooleanInput source="is_online" helperText="persons.online_hint" />
+        <BooleanInput source="is_group" helperText="persons.group_hint" />
       </Section>
-      <Section title={translate('forms.picture')}>
+      <Section title="forms.picture">
         <PictureInput source="image_id" />
       </Section>
-      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+      <Section title="forms.address" hint="forms.slug_hint">
         <Bilingual source="slug" isAddress max={80} optional />
       </Section>
     </>
@@ -68,7 +55,6 @@ function Side() {
 }
 
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <NullableBooleanInput key="online" source="is_online" helperText={false} />,
   stateFilter,
   <NullableBooleanInput key="group" source="is_group" helperText={false} />,
@@ -84,8 +70,6 @@ export function List() {
         label="resources.persons.fields.name"
         render={(row) => <TitleCell secondLine={profession(row)} />}
       />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }

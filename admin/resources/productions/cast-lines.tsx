@@ -9,15 +9,17 @@ import {
 } from 'react-admin';
 import { useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
 import type { HiddenPerson } from '#contract/programme/hidden-persons.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#text/languages.ts';

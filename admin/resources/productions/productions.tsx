@@ -12,10 +12,8 @@ import {
 import { Reference } from '../../fields/reference.tsx';
 import { localizedText, recordTitle } from '../../format/record-title.ts';
 import { Chip, StateChip, ReferenceCell, TitleCell, MomentText } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { useWatch } from 'react-hook-form';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
@@ -34,7 +32,6 @@ import { SubstituteOnDates } from '../substitutions/substitutions.tsx';
 import styles from './productions.module.css';
 
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <Reference key="season" source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} alwaysOn />,
   <Reference key="category" source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />,
   stateFilter,
@@ -66,8 +63,6 @@ export function List() {
         render={(row) => row.is_highlight && <Chip kind="info">★</Chip>}
       />
       <DataTable.Col source="is_revival" disableSort render={(row) => row.is_revival && '✓'} />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -99,36 +94,35 @@ const defaultsOfNew = {
 export const { Create, Edit } = formScreens(ProductionForm);
 
 function ProductionForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm side={<Side />} defaults={defaultsOfNew}>
-      <Section title={translate('productions.names')}>
+      <Section title="productions.names">
         <Bilingual source="title" required max={200} />
         <Bilingual source="subtitle" max={200} />
         <PlainText source="composer" />
-        <PlainText source="title_language" helperText={translate('productions.title_language_hint')} />
+        <PlainText source="title_language" helperText="productions.title_language_hint" />
         <Bilingual source="librettist" max={300} />
         <Bilingual source="first_performance" max={300} />
       </Section>
       <Works />
-      <Section title={translate('productions.texts')}>
+      <Section title="productions.texts">
         <Bilingual source="teaser" lines={3} max={1000} />
         <Bilingual source="description" rich />
         <Bilingual source="synopsis" rich />
         <Bilingual source="content_notes" lines={2} max={2000} />
       </Section>
-      <Section title={translate('productions.performance')}>
+      <Section title="productions.performance">
         <SpokenLanguages source="languages" />
         <SpokenLanguages source="surtitles" />
         <WholeNumber source="duration_minutes" min={1} max={1440} />
         <WholeNumber source="intervals" max={20} />
         <WholeNumber source="age_from" max={99} />
       </Section>
-      <Section title={translate('productions.team')} hint={translate('productions.team_hint')}>
+      <Section title="productions.team" hint="productions.team_hint">
         <Credits />
       </Section>
       <DatesOfProduction />
-      <Section title={translate('productions.gallery')}>
+      <Section title="productions.gallery">
         <PicturesInput source="picture_ids" />
       </Section>
       <More />
@@ -154,13 +148,12 @@ const blankWork = () => ({
 
 /** The works of a double bill. */
 function Works() {
-  const translate = useTranslate();
   return (
-    <Section title={translate('resources.productions.fields.works')} hint={translate('productions.works_hint')}>
+    <Section title="resources.productions.fields.works" hint="productions.works_hint">
       <Entries source="works" add="productions.add_work" blank={blankWork}>
         <Bilingual source="title" required max={200} />
         <PlainText source="composer" />
-        <PlainText source="title_language" helperText={translate('productions.title_language_hint')} />
+        <PlainText source="title_language" helperText="productions.title_language_hint" />
         <Bilingual source="librettist" max={300} />
         <WholeNumber source="duration_minutes" min={1} max={1440} />
         <WholeNumber source="interval_minutes" min={1} max={240} />
@@ -170,11 +163,10 @@ function Works() {
 }
 
 function More() {
-  const translate = useTranslate();
   const isOff = useIsOff();
   return (
     <>
-      <Section title={translate('productions.logos')}>
+      <Section title="productions.logos">
         <Entries
           source="logos"
           add="productions.add_logo"
@@ -185,7 +177,7 @@ function More() {
           <PlainText source="link" />
         </Entries>
       </Section>
-      <Section title={translate('productions.questions')}>
+      <Section title="productions.questions">
         <Entries
           source="questions"
           add="productions.add_question"
@@ -196,7 +188,7 @@ function More() {
         </Entries>
       </Section>
       {!isOff('articles') && (
-        <Section title={translate('productions.articles')}>
+        <Section title="productions.articles">
           <ReferenceArrayInput source="article_ids" reference="articles">
             <AutocompleteArrayInput
               optionText={recordTitle}
@@ -211,23 +203,22 @@ function More() {
 }
 
 function Side() {
-  const translate = useTranslate();
   return (
     <>
-      <Section title={translate('forms.visibility')}>
+      <Section title="forms.visibility">
         <Publication helperText="publication.of_season_hint" />
-        <BooleanInput source="is_highlight" helperText={translate('productions.highlight_hint')} />
+        <BooleanInput source="is_highlight" helperText="productions.highlight_hint" />
         <BooleanInput source="is_revival" helperText={false} />
       </Section>
-      <Section title={translate('productions.place')}>
+      <Section title="productions.place">
         <Reference source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} />
         <Reference source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />
         <Position />
       </Section>
-      <Section title={translate('forms.picture')}>
+      <Section title="forms.picture">
         <PictureInput source="hero_image_id" />
       </Section>
-      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+      <Section title="forms.address" hint="forms.slug_hint">
         <Bilingual source="slug" isAddress max={80} optional />
       </Section>
     </>
@@ -252,7 +243,7 @@ function DatesOfProduction() {
   if (record?.id === undefined) return null;
   const source = encodeURIComponent(JSON.stringify({ production_id: record.id }));
   return (
-    <Section title={translate('productions.dates')}>
+    <Section title="productions.dates">
       <div className={`whole ${styles.dates}`}>
         {data.length > 0 && (
           <ul>

@@ -1,23 +1,16 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
-import { Form, required, useGetMany, useTranslate } from 'react-admin';
+import { Form, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Reference } from '../../fields/reference.tsx';
 import { recordTitle } from '../../format/record-title.ts';
 import styles from './productions.module.css';
+import { filled } from '../../fields/plain.tsx';
 
 interface Line {
   role_id: number | null;
   person_id: number | null;
 }
-
-const filled = required('fields.required');
 
 /** Sets one person in several lines of a cast at once. */
 export function SamePerson({ source }: { source: string }) {

@@ -1,15 +1,13 @@
-import { BooleanInput, DataTable, required, useTranslate } from 'react-admin';
+import { BooleanInput, DataTable, useTranslate } from 'react-admin';
 import { isPattern } from '#contract/pages/redirects/redirect-index.ts';
-import { PlainText } from '../../fields/plain.tsx';
+import { PlainText, filled } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { oldAddressesApi } from '#contract/api.ts';
 import type { TriedAddress } from '#contract/pages/redirects/old-addresses-api.ts';
@@ -17,14 +15,10 @@ import { request } from '../../api/request.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import styles from './try-address.module.css';
 
-const filters = [<Search key="query" source="query" alwaysOn />];
-const filled = required('fields.required');
-
 /** Redirects from old addresses. */
 export function List() {
   return (
     <ResourceList
-      filters={filters}
       sort={{ field: 'old_path', order: 'ASC' }}
       card={<RowContent>{(row) => `→ ${row.new_path}`}</RowContent>}
     >
@@ -54,15 +48,14 @@ function Open({ path }: { path: string }) {
 export const { Create, Edit } = formScreens(RedirectForm, { hasPublicPage: false });
 
 function RedirectForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm>
-      <Section title={translate('forms.basics')} hint={translate('redirects.hint')}>
+      <Section title="forms.basics" hint="redirects.hint">
         <PlainText source="old_path" validate={filled} helperText="redirects.old_hint" />
         <PlainText source="new_path" validate={filled} helperText="redirects.new_hint" />
         <BooleanInput source="hides_page" defaultValue={false} helperText="redirects.hides_hint" />
       </Section>
-      <Section title={translate('redirects.try')} hint={translate('redirects.try_hint')}>
+      <Section title="redirects.try" hint="redirects.try_hint">
         <TryAddress />
       </Section>
     </ResourceForm>

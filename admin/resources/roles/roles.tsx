@@ -1,25 +1,20 @@
-import { DataTable, SelectInput, useRecordContext, useTranslate, required } from 'react-admin';
+import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
-import { translationColumn } from '../../lists/cells/columns.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { roleKinds } from './role-kinds.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
+import { filled } from '../../fields/plain.tsx';
 
-const filters = [
-  <Search key="query" source="query" alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={roleKinds} helperText={false} alwaysOn />,
-];
+const filters = [<SelectInput key="kind" source="kind" choices={roleKinds} helperText={false} alwaysOn />];
 
 export function List() {
   return (
     <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }} card={<TranslationState />}>
       <DataTable.Col source="name" render={() => <TitleCell />} />
       <DataTable.Col source="kind" render={() => <KindCell />} />
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -30,15 +25,12 @@ function KindCell() {
   return <>{row && translate(`roles.${row.kind}`)}</>;
 }
 
-const filled = required('fields.required');
-
 export const { Create, Edit } = formScreens(RoleForm);
 
 function RoleForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm>
-      <Section title={translate('forms.texts')}>
+      <Section title="forms.texts">
         <Bilingual source="name" required max={200} />
         <SelectInput source="kind" choices={roleKinds} validate={filled} helperText={false} />
       </Section>

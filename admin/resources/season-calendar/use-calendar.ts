@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
-import { request } from '../../api/request.ts';
 import { toBerlinClock } from '#time/berlin-clock.ts';
 import { getLocale } from '../../messages/locale.ts';
 import type { FoundConflicts } from './conflict-list.tsx';
 import { calendarViews, type CalendarView, daysOfView } from './days/view-days.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** What the calendar shows, by its address: `?view=week&day=2026-11-21&venue_id=3`. */
 export function useCalendarAddress(phone: boolean) {
@@ -61,12 +61,13 @@ const none: FoundConflicts & { events: CalendarEvent[]; more: boolean } = {
 export function useCalendar({ view, day, venueId, productionId }: Shown) {
   const days = useMemo(() => daysOfView(view, day), [view, day]);
   const query = { from: days[0] ?? day, to: days.at(-1) ?? day, venue_id: venueId, production_id: productionId };
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching } = useCall(
     // Begins with the resource, so that every change of an event reads the calendar anew.
-    queryKey: ['events', 'calendar', getLocale(), query],
-    queryFn: () => request(seasonCalendarApi.show, { query }),
-    placeholderData: keepPreviousData,
-  });
+    ['events', 'calendar', getLocale(), query],
+    seasonCalendarApi.show,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
   const { events, more, ...found } = data ?? none;
   const byDay = useMemo(() => groupByDay(days, events), [days, events]);
   const marked = useMemo(() => new Set(events.filter((event) => event.in_conflict).map(({ id }) => id)), [events]);

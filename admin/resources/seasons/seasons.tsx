@@ -1,21 +1,20 @@
-import { DataTable, required, useEditContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../format/format-moment.ts';
 import { StateChip, TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn, RowContent } from '../../lists/cells/columns.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Day, PlainText } from '../../fields/plain.tsx';
+import { Day, PlainText, filled } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { SeasonPreviews } from './previews/season-previews.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 
-const filters = [<Search key="query" source="query" alwaysOn />, stateFilter];
+const filters = [stateFilter];
 
 /** First and last day. */
 function Span() {
@@ -35,23 +34,18 @@ export function List() {
       <DataTable.Col source="starts_on" render={(row) => formatMoment(row.starts_on, 'day')} />
       <DataTable.Col source="ends_on" disableSort render={(row) => formatMoment(row.ends_on, 'day')} />
       <DataTable.Col source="slug" />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
-
-const filled = required('fields.required');
 
 export const { Create, Edit } = formScreens(SeasonForm, { actions: <ReleaseLink /> });
 
 const defaultsOfNew = { state: 'draft' };
 
 function SeasonForm() {
-  const translate = useTranslate();
   return (
     <ResourceForm side={<Side />} defaults={defaultsOfNew}>
-      <Section title={translate('forms.texts')}>
+      <Section title="forms.texts">
         <Bilingual source="name" required max={200} />
         <Bilingual source="description" lines={4} max={2000} />
         <Day source="starts_on" isRequired validate={filled} />
@@ -82,16 +76,15 @@ function ReleaseLink() {
 }
 
 function Side() {
-  const translate = useTranslate();
   return (
     <>
-      <Section title={translate('forms.visibility')} hint={translate('publication.season_hint')}>
+      <Section title="forms.visibility" hint="publication.season_hint">
         <Publication />
       </Section>
-      <Section title={translate('forms.picture')}>
+      <Section title="forms.picture">
         <PictureInput source="image_id" />
       </Section>
-      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+      <Section title="forms.address" hint="forms.slug_hint">
         <PlainText source="slug" />
       </Section>
     </>

@@ -1,16 +1,14 @@
-import { DataTable, type RaRecord, ReferenceField, SelectInput, useTranslate, required } from 'react-admin';
+import { DataTable, type RaRecord, ReferenceField, SelectInput, useTranslate } from 'react-admin';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { stateColumn, translationColumn, RowContent } from '../../lists/cells/columns.tsx';
+import { RowContent } from '../../lists/cells/columns.tsx';
 import { stateFilter, Publication } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
-import { Euros, Position, WholeNumber, References } from '../../fields/plain.tsx';
-import { CreateScreen } from '../../forms/form-screens.tsx';
-import { EditScreen } from '../../forms/edit-screen.tsx';
+import { Euros, Position, WholeNumber, References, weekdayChoices, filled } from '../../fields/plain.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { eventTitle } from './event-title.ts';
@@ -19,11 +17,7 @@ import { subscriptionKinds } from '#contract/subscriptions/subscriptions.ts';
 /** Choices for the kind of a subscription. */
 const kindChoices = subscriptionKinds.map((id) => ({ id, name: `subscriptions.kind_${id}` }));
 
-/** Choices for a weekday; Monday is 1. */
-const weekdayChoices = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `days.${id}` }));
-
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <Reference key="season" source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} alwaysOn />,
   <SelectInput key="kind" source="kind" choices={kindChoices} helperText={false} />,
   <SelectInput key="weekday" source="weekday" choices={weekdayChoices} helperText={false} />,
@@ -46,8 +40,6 @@ export function List() {
       <DataTable.NumberCol source="evenings" disableSort />
       <DataTable.Col source="saving_percent" disableSort render={(row) => `${row.saving_percent} %`} />
       <DataTable.NumberCol source="position" />
-      {stateColumn}
-      {translationColumn}
     </ResourceList>
   );
 }
@@ -58,23 +50,8 @@ function Kind({ row }: { row: Partial<RaRecord> }) {
   return <>{translate(`subscriptions.kind_${row.kind}`) + day}</>;
 }
 
-export function Create() {
-  return (
-    <CreateScreen>
-      <SubscriptionForm />
-    </CreateScreen>
-  );
-}
+export const { Create, Edit } = formScreens(SubscriptionForm);
 
-export function Edit() {
-  return (
-    <EditScreen>
-      <SubscriptionForm />
-    </EditScreen>
-  );
-}
-
-const filled = required('fields.required');
 const none = { de: '', en: '' };
 const defaults = {
   state: 'draft',
@@ -87,9 +64,8 @@ const defaults = {
 };
 
 function SubscriptionForm() {
-  const translate = useTranslate();
   const side = (
-    <Section title={translate('forms.visibility')}>
+    <Section title="forms.visibility">
       <Publication helperText="publication.of_season_hint" />
       <Position />
       <PictureInput source="image_id" />
@@ -97,7 +73,7 @@ function SubscriptionForm() {
   );
   return (
     <ResourceForm side={side} defaults={defaults}>
-      <Section title={translate('forms.basics')}>
+      <Section title="forms.basics">
         <Bilingual source="title" required max={200} />
         <SelectInput source="kind" choices={kindChoices} validate={filled} helperText={false} />
         <Reference source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} />
@@ -106,15 +82,12 @@ function SubscriptionForm() {
         <WholeNumber source="saving_percent" max={20} helperText="subscriptions.saving_hint" />
         <Bilingual source="slug" isAddress optional max={80} hint="forms.slug_hint" />
       </Section>
-      <Section title={translate('subscriptions.text')}>
+      <Section title="subscriptions.text">
         <Bilingual source="teaser" lines={3} max={1000} />
         <Bilingual source="description" rich />
         <Bilingual source="terms" rich />
       </Section>
-      <Section
-        title={translate('resources.seasonsubscriptions.fields.prices')}
-        hint={translate('subscriptions.prices_hint')}
-      >
+      <Section title="resources.seasonsubscriptions.fields.prices" hint="subscriptions.prices_hint">
         <Entries
           source="prices"
           add="subscriptions.add_price"
@@ -126,7 +99,7 @@ function SubscriptionForm() {
           <Euros source="single" label="subscriptions.single" />
         </Entries>
       </Section>
-      <Section title={translate('subscriptions.dates')} hint={translate('subscriptions.dates_hint')}>
+      <Section title="subscriptions.dates" hint="subscriptions.dates_hint">
         <References source="event_ids" to="events" sort={{ field: 'start', order: 'DESC' }} optionText={eventTitle} />
         <References source="category_ids" to="categories" sort={{ field: 'position', order: 'ASC' }} />
       </Section>

@@ -1,18 +1,15 @@
-import { BooleanInput, required, useInput, useTranslate } from 'react-admin';
+import { BooleanInput, useInput, useTranslate } from 'react-admin';
 import { usePartsOff, useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { PlainText, WholeNumber, filled } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { FormControlLabel, Switch } from '@mui/material';
 import { useId } from 'react';
 import { type PartName, partNames, readPartsOff } from '#contract/settings/parts.ts';
 import styles from './parts-input.module.css';
-
-const filled = required('fields.required');
 
 /** Site settings. */
 export function List() {
@@ -25,45 +22,41 @@ export function List() {
 }
 
 function SettingsForm() {
-  const translate = useTranslate();
   const partsOff = usePartsOff();
   return (
     <ResourceForm deletable={false}>
-      <Section title={translate('settings.opening')}>
+      <Section title="settings.opening">
         <BooleanInput source="is_open" helperText="settings.open_hint" />
       </Section>
-      <Section title={translate('settings.parts')} hint={translate('settings.parts_hint')}>
+      <Section title="settings.parts" hint="settings.parts_hint">
         <PartsInput source="parts_off" />
       </Section>
-      <Section title={translate('settings.contact')} hint={translate('settings.contact_hint')}>
+      <Section title="settings.contact" hint="settings.contact_hint">
         <PlainText source="phone" type="tel" />
         <PlainText source="email" type="email" />
         <PlainText source="street" />
         <PlainText source="postal_code" />
         <Bilingual source="box_office" lines={3} />
       </Section>
-      <Section title={translate('resources.settings.fields.social')} hint={translate('settings.social_hint')}>
+      <Section title="resources.settings.fields.social" hint="settings.social_hint">
         <Entries source="social" add="settings.add_network" blank={{ name: '', url: '' }}>
           <PlainText source="name" label="settings.network" validate={filled} />
           <PlainText source="url" label="settings.address" type="url" validate={filled} />
         </Entries>
       </Section>
       {!partsOff.includes('newsletter') && (
-        <Section
-          title={translate('resources.settings.fields.newsletter_lists')}
-          hint={translate('settings.lists_hint')}
-        >
+        <Section title="resources.settings.fields.newsletter_lists" hint="settings.lists_hint">
           <Entries source="newsletter_lists" add="settings.add_list" blank={{ value: null, name: { de: '', en: '' } }}>
             <WholeNumber source="value" label="settings.list_value" validate={filled} />
             <Bilingual source="name" label="settings.list_name" required />
           </Entries>
         </Section>
       )}
-      <Section title={translate('settings.planning')}>
-        <WholeNumber source="change_over_minutes" max={600} helperText={translate('settings.change_over_hint')} />
+      <Section title="settings.planning">
+        <WholeNumber source="change_over_minutes" max={600} helperText="settings.change_over_hint" />
       </Section>
       <GlossarySection />
-      <Section title={translate('settings.consent')}>
+      <Section title="settings.consent">
         <BooleanInput source="consent_reasking" helperText="settings.consent_hint" />
       </Section>
     </ResourceForm>
@@ -72,10 +65,8 @@ function SettingsForm() {
 
 /** Words that drafts of translations use. */
 function GlossarySection() {
-  const translate = useTranslate();
-  const title = translate('resources.settings.fields.translation_glossary');
   return (
-    <Section title={title} hint={translate('settings.translation_hint')}>
+    <Section title="resources.settings.fields.translation_glossary" hint="settings.translation_hint">
       <Entries source="translation_glossary" add="settings.add_term" blank={{ term: '', translation: '' }} inline>
         <PlainText source="term" label="settings.term" validate={filled} />
         <PlainText source="translation" label="settings.term_translation" />

@@ -1,39 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { Problem } from '../../layout/problem.tsx';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { sharedPartsApi } from '#contract/editing/patterns/shared-parts-api.ts';
-import { request } from '../../api/request.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
-import { translationColumn } from '../../lists/cells/columns.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { ResourceList } from '../../lists/resource-list.tsx';
-import { Search } from '../../lists/search.tsx';
-
-const filters = [<Search key="query" source="query" alwaysOn />];
+import { useCall } from '../../api/use-call.ts';
 
 /** Shared parts; they are made and edited in the page editor, where their modules are. */
 export function List() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'title', order: 'ASC' }} card={<TranslationState />} create={false}>
+    <ResourceList sort={{ field: 'title', order: 'ASC' }} card={<TranslationState />} create={false}>
       <DataTable.Col source="title" render={() => <TitleCell />} />
-      {translationColumn}
     </ResourceList>
   );
 }
 
 export function Edit() {
-  const translate = useTranslate();
   return (
     <EditScreen hasPublicPage={false}>
       <ResourceForm>
-        <Section title={translate('forms.texts')} hint={translate('shared_parts.hint')}>
+        <Section title="forms.texts" hint="shared_parts.hint">
           <Bilingual source="title" required max={120} />
         </Section>
-        <Section title={translate('shared_parts.uses')}>
+        <Section title="shared_parts.uses">
           <Uses />
         </Section>
       </ResourceForm>
@@ -46,10 +39,7 @@ function Uses() {
   const translate = useTranslate();
   const id = Number(useRecordContext()?.id);
   const locale = getLocale();
-  const { data: uses, isError } = useQuery({
-    queryKey: ['shared-part-uses', id],
-    queryFn: () => request(sharedPartsApi.uses, { params: { id } }),
-  });
+  const { data: uses, isError } = useCall(['shared-part-uses', id], sharedPartsApi.uses, { params: { id } });
   if (isError) return <Problem>{translate('shared_parts.uses_failed')}</Problem>;
   if (!uses) return null;
   if (uses.length === 0) return <p>{translate('shared_parts.nowhere')}</p>;

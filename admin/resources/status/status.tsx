@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
-import { statusApi, type Status } from '#contract/office/status-api.ts';
+import { statusApi, type Status, type StatusFinding } from '#contract/office/status-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../format/format-moment.ts';
@@ -17,16 +16,14 @@ import { Link } from 'react-router-dom';
 import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { mailsApi } from '#contract/office/mails-api.ts';
 import { formatAge } from '../../format/format-age.ts';
-import { type Fact, Group } from './group.tsx';
+import type { ReactNode } from 'react';
+import { Chip } from '../../lists/cells/cells.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** State of the installation: what needs attention first, then the facts of each part. */
 export function List() {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => request(statusApi.show, { signal }),
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useCall(['status'], statusApi.show, {}, { staleTime: 0 });
   const reload = () => void refetch();
   const count = data?.findings.length ?? 0;
   const message = error && errorMessage(error);
@@ -68,11 +65,7 @@ const shownNames = 10;
 /** Downloads all content of the house as one archive. */
 function ContentExport() {
   const translate = useTranslate();
-  const { data, error } = useQuery({
-    queryKey: ['content-export'],
-    queryFn: ({ signal }) => request(contentExportApi.show, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useCall(['content-export'], contentExportApi.show, {}, { staleTime: 0 });
   const message = error && errorMessage(error);
   return (
     <section className={`card ${styles.group}`} aria-labelledby="status-export">
@@ -286,4 +279,49 @@ function ProcessesGroup({ status }: Props) {
     translate('status.since', { moment: formatMoment(since) }),
   ]);
   return <Group name="processes" status={status} facts={facts} />;
+}
+
+/** Label and value; a line without a value is left out. */
+type Fact = [label: string, value: ReactNode];
+
+interface GroupProps {
+  name: StatusFinding['group'];
+  status: Status;
+  facts: Fact[];
+  /** Buttons below. */
+  children?: ReactNode;
+}
+
+/** One part of the status: whether it is well, what is not, and its facts. */
+function Group({ name, status, facts, children }: GroupProps) {
+  const translate = useTranslate();
+  const findings = status.findings.filter(({ group }) => group === name);
+  // The most severe comes first.
+  const severity = findings[0]?.severity ?? 'ok';
+  return (
+    <section className={`card ${styles.group}`} aria-labelledby={`status-${name}`}>
+      <div className={`cluster ${styles.head}`}>
+        <h2 id={`status-${name}`}>{translate(`status.group_${name}`)}</h2>
+        <Chip kind={severity}>{translate(`status.severity_${severity}`)}</Chip>
+      </div>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map(({ code, severity: own }) => (
+            <li key={code} data-severity={own}>
+              <b>{translate(`status.severity_${own}`)}:</b> {translate(`status.finding_${code}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <div className={`cluster ${styles.actions}`}>{children}</div>}
+    </section>
+  );
 }

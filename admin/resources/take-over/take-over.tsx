@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { takeOverApi } from '#contract/office/take-over-api.ts';
 import {
   type TakeOverRun,
@@ -8,23 +8,22 @@ import {
   takeOverSubjects,
   takeOverOutcomes,
   type TakeOverStatus,
+  type TakeOverFinding,
+  type TakeOverFindingKind,
+  takeOverFindingKinds,
 } from '#contract/office/take-over-run.ts';
 import { errorMessage, request, refusalText } from '../../api/request.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { kindText, Findings } from './findings.tsx';
 import { Problem } from '../../layout/problem.tsx';
 import styles from './take-over.module.css';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
+import { Button, Checkbox, FormControlLabel, FormGroup, FormHelperText, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { formatNumber } from '../../format/format-number.ts';
 import { Chip, type ChipKind } from '../../lists/cells/cells.tsx';
+import { resourceOfKind } from '../../format/entity-kinds.ts';
+import { useCall } from '../../api/use-call.ts';
 
 /** Milliseconds between two looks at a run that is under way. */
 const pace = 2000;
@@ -32,12 +31,12 @@ const pace = 2000;
 /** Takes over the content of another backend, and shows what became of it. */
 export function List() {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['take-over'],
-    queryFn: ({ signal }) => request(takeOverApi.list, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? pace : false),
-  });
+  const { data, error, refetch } = useCall(
+    ['take-over'],
+    takeOverApi.list,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? pace : false) },
+  );
   const reload = () => void refetch();
   const runs = data?.results ?? [];
   const running = runs.find(isRunning);
@@ -299,4 +298,89 @@ function Counts({ run: { counts } }: { run: TakeOverRun }) {
       </table>
     </div>
   );
+}
+
+const pageSize = 50;
+
+/** What could not be read, was changed here, or was left out; each kind is loaded when it is opened. */
+function Findings({ run }: { run: TakeOverRun }) {
+  const translate = useTranslate();
+  const found = takeOverFindingKinds.filter((finding) => run.findings[finding] > 0);
+  if (found.length === 0) return run.status === 'done' ? <p>{translate('take_over.no_findings')}</p> : null;
+  return found.map((finding) => <OfKind key={finding} run={run} finding={finding} />);
+}
+
+function OfKind({ run, finding }: { run: TakeOverRun; finding: TakeOverFindingKind }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const count = run.findings[finding];
+  const { data, error } = useCall(
+    ['take-over', run.id, finding, page, count],
+    takeOverApi.findings,
+    { params: { id: run.id }, query: { finding, page, page_size: pageSize } },
+    { enabled: isOpen, placeholderData: keepPreviousData },
+  );
+  return (
+    <details className={styles.findings} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{translate(`take_over.finding_${finding}`, { smart_count: count })}</summary>
+      <p className={`hint ${styles.facts}`}>{translate(`take_over.hint_${finding}`)}</p>
+      {error && (
+        <p role="alert" className={styles.refusal}>
+          {refusalText(error, translate)}
+        </p>
+      )}
+      <ul>
+        {data?.results.map((one) => (
+          <li key={one.id}>
+            <Entry finding={one} />
+          </li>
+        ))}
+      </ul>
+      {data && data.count > pageSize && (
+        <nav className={styles.pages} aria-label={translate(`take_over.finding_${finding}`, { smart_count: count })}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {translate('take_over.previous')}
+          </Button>
+          <span aria-live="polite">{translate('take_over.page', { page, of: Math.ceil(data.count / pageSize) })}</span>
+          <Button disabled={data.next === null} onClick={() => setPage(page + 1)}>
+            {translate('take_over.next')}
+          </Button>
+        </nav>
+      )}
+    </details>
+  );
+}
+
+function Entry({ finding: { kind, title, own_id: id, field, message, address } }: { finding: TakeOverFinding }) {
+  const translate = useTranslate();
+  const resource = resourceOfKind(kind);
+  const own = kindText(translate, kind, 1);
+  const isHere = id !== null && resource !== null;
+  const label = field && fieldText(translate, resource, field);
+  return (
+    <>
+      <b>{own}</b>
+      {(title || isHere) && ' '}
+      {isHere ? <Link to={`/${resource}/${id}`}>{title || own}</Link> : title}
+      {label && `, ${label}`}: {message}
+      <br />
+      <a href={address} target="_blank" rel="noreferrer" className={styles.address}>
+        {address}
+      </a>
+    </>
+  );
+}
+
+/** Label of a field, by its name in the form or in the answer of the other website: `category_id` or `category`. */
+function fieldText(translate: ReturnType<typeof useTranslate>, resource: string | null, field: string): string {
+  const [name = ''] = field.split(/[.[]/);
+  const other = translate(`take_over.field_${name}`, { _: field });
+  const byId = translate(`resources.${resource}.fields.${name}_id`, { _: other });
+  return translate(`resources.${resource}.fields.${name}`, { _: byId });
+}
+
+/** Name of entries of a kind, `Productions`, or of one of them. */
+function kindText(translate: ReturnType<typeof useTranslate>, kind: string, count = 2): string {
+  return translate(`resources.${resourceOfKind(kind)}.name`, { smart_count: count, _: kind });
 }

@@ -2,7 +2,6 @@ import {
   DataTable,
   SelectInput,
   useTranslate,
-  required,
   useEditContext,
   RadioButtonGroupInput,
   useRecordContext,
@@ -13,12 +12,11 @@ import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-button.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/columns.tsx';
-import { Search } from '../../lists/search.tsx';
 import type { z } from 'zod';
 import { request } from '../../api/request.ts';
 import { useNotifiedAction } from '../../api/use-action.ts';
 import { SelectionAction } from '../../lists/selection/selection-action.tsx';
-import { PlainText } from '../../fields/plain.tsx';
+import { PlainText, filled } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/form-screens.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -56,7 +54,6 @@ function UserSelectionActions() {
 }
 
 const filters = [
-  <Search key="query" source="query" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} helperText={false} alwaysOn />,
   <SelectInput key="state" source="state" choices={stateChoices} helperText={false} alwaysOn />,
 ];
@@ -106,14 +103,11 @@ function State({ row: { state } }: { row: Account }) {
   return <Chip kind={kinds[state]}>{translate(`users.state_${state}`)}</Chip>;
 }
 
-const filled = required('fields.required');
-
 export function Create() {
-  const translate = useTranslate();
   return (
     <CreateScreen>
       <ResourceForm defaults={{ role: 'editor' }}>
-        <Section title={translate('users.person')} hint={translate('users.invite_hint')}>
+        <Section title="users.person" hint="users.invite_hint">
           <PlainText source="username" validate={filled} />
           <PlainText source="email" type="email" validate={filled} />
           <RoleInput />
@@ -132,11 +126,10 @@ export function Edit() {
 }
 
 function Fields() {
-  const translate = useTranslate();
   const { record } = useEditContext();
   return (
     <ResourceForm>
-      <Section title={translate('users.person')} hint={translate(`users.about_${record?.state}`)}>
+      <Section title="users.person" hint={`users.about_${record?.state}`}>
         <PlainText source="username" validate={filled} />
         <PlainText source="email" readOnly helperText="users.email_hint" />
         <RoleInput />

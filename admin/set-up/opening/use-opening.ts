@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Opening, openingApi, type OpeningTask } from '#contract/office/opening-api.ts';
-import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-site.ts';
+import { useCall } from '../../api/use-call.ts';
 
 export const openingKey = ['opening'];
 
@@ -12,12 +11,7 @@ export type LegalTask = (typeof legalTasks)[number];
 /** How far the house is from its opening; undefined while loading, and for those who may not open it. */
 export function useOpening(): Opening | undefined {
   const enabled = useMay('settings');
-  const { data } = useQuery({
-    queryKey: openingKey,
-    queryFn: ({ signal }) => request(openingApi.show, { signal }),
-    enabled,
-    staleTime: 0,
-  });
+  const { data } = useCall(openingKey, openingApi.show, {}, { enabled, staleTime: 0 });
   return data;
 }
 

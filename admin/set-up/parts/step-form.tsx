@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate, useGetOne } from 'react-admin';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { useReloadSite } from '../../api/use-site.ts';
 import { type FieldErrors, useSubmit } from '../../forms/use-submit.ts';

@@ -30,6 +30,7 @@ import type { PublishRequest } from '#contract/editing/requests/publish-request.
 import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { useNotesOnDesk } from './notes.tsx';
 import { GroupKind, SubjectKind } from '../../resources/requests/request-words.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /**
  * What the signed-in user has to deal with: the events of the day, what waits, what becomes public next, what is to be
@@ -70,10 +71,7 @@ function present(parts: (DeskPart | null)[]): DeskPart[] {
 /** What becomes public or goes offline by itself, of what the user may edit. */
 function usePlanned(): DeskPart {
   const translate = useTranslate();
-  const query = useQuery({
-    queryKey: ['planned', getLocale()],
-    queryFn: ({ signal }) => request(publishingApi.planned, { signal }),
-  });
+  const query = useCall(['planned', getLocale()], publishingApi.planned);
   return {
     name: 'planned',
     title: translate('desk.planned'),
@@ -191,9 +189,8 @@ function EventLine({ one, now }: { one: EventOfDay; now: number }) {
 /** Requests that the user may decide, and own ones that were given back. */
 function useRequests(): DeskPart {
   const translate = useTranslate();
-  const query = useQuery({
-    queryKey: [...requestsKey, 'desk', getLocale()],
-    queryFn: ({ signal }) => request(requestsApi.list, { query: { waiting: 'true', page_size: named }, signal }),
+  const query = useCall([...requestsKey, 'desk', getLocale()], requestsApi.list, {
+    query: { waiting: 'true', page_size: named },
   });
   const { count = 0, results = [] } = query.data ?? {};
   return {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ListedNote, notesApi } from '#contract/editing/notes-api.ts';
-import { request } from '../../api/request.ts';
 import { useMay } from '../../api/use-site.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { getLocale } from '../../messages/locale.ts';
@@ -9,6 +7,7 @@ import { notesKey, useNotesForMe } from '../../resources/notes/use-notes-for-me.
 import { Count } from '../count.tsx';
 import styles from './desk.module.css';
 import { type DeskPart, named, Words } from './part.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** Number of open notes that name this user or answer theirs. */
 export function NotesForMe() {
@@ -19,11 +18,12 @@ export function NotesForMe() {
 export function useNotesOnDesk(): DeskPart | null {
   const translate = useTranslate();
   const enabled = useMay('modules');
-  const query = useQuery({
-    queryKey: [...notesKey, 'desk', getLocale()],
-    queryFn: ({ signal }) => request(notesApi.listAll, { query: { which: 'mine', page_size: named }, signal }),
-    enabled,
-  });
+  const query = useCall(
+    [...notesKey, 'desk', getLocale()],
+    notesApi.listAll,
+    { query: { which: 'mine', page_size: named } },
+    { enabled },
+  );
   if (!enabled) return null;
   const { count = 0, results = [] } = query.data ?? {};
   return {

@@ -23,16 +23,13 @@ import { Chip } from '../../lists/cells/cells.tsx';
 import { resources } from '../../resources.tsx';
 import styles from './desk.module.css';
 import { type DeskPart, PlaceLink } from './part.tsx';
+import { useCall } from '../../api/use-call.ts';
 
 /** What the installation needs: mails that were not delivered, backups, disk space. */
 export function useTrouble(): DeskPart | null {
   const translate = useTranslate();
   const enabled = useMay('administration');
-  const query = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => request(statusApi.show, { signal }),
-    enabled,
-  });
+  const query = useCall(['status'], statusApi.show, {}, { enabled });
   if (!enabled) return null;
   return {
     name: 'trouble',
@@ -117,10 +114,7 @@ const named = 3;
 /** Public pages and records whose modules or texts link to what visitors do not see. */
 export function useDeadLinks(): DeskPart {
   const translate = useTranslate();
-  const query = useQuery({
-    queryKey: ['dead-links', getLocale()],
-    queryFn: ({ signal }) => request(targetsApi.dead, { signal }),
-  });
+  const query = useCall(['dead-links', getLocale()], targetsApi.dead);
   return {
     name: 'dead-links',
     title: translate('desk.dead_links'),
@@ -224,12 +218,12 @@ export function useFailedRuns(): DeskPart | null {
   const enabled = useMay('administration');
   const translate = useTranslate();
   const [from] = useState(() => addDays(toBerlinClock(new Date().toISOString()).slice(0, 10), -runDays));
-  const query = useQuery({
-    queryKey: ['audit', 'desk', from],
-    queryFn: ({ signal }) =>
-      request(auditApi.list, { query: { action: 'imported', from, page_size: maxRuns }, signal }),
-    enabled,
-  });
+  const query = useCall(
+    ['audit', 'desk', from],
+    auditApi.list,
+    { query: { action: 'imported', from, page_size: maxRuns } },
+    { enabled },
+  );
   if (!enabled) return null;
   const runs = query.data?.results ?? [];
   return {

@@ -4,24 +4,29 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, type Slice, sliceOf } from '../../http/list-answer.ts';
 import { entryOf, mountQuery } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql, getTableColumns } from 'drizzle-orm';
 import type { SubscriptionSummary, Subscription } from '#contract/subscriptions/subscriptions.ts';
-import type { EntryContext, ShowContext } from '../../request-context.ts';
+import type { EntryContext, ShowContext, RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
-import { eventCategories, events } from '../../db/tables/programme.ts';
+import { eventCategories, events, seasons } from '../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionCategories, subscriptionEvents } from '../../db/tables/subscriptions.ts';
-import { selectSubscriptions, summariseSubscriptions, type SubscriptionRow } from './summarise-subscriptions.ts';
 import { isPublished, entryVisibility } from '../../db/visibility.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import { adminAddress, addressesOf } from '../links/addresses.ts';
+import { adminAddress, addressesOf, addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import { selectEvents } from '../summaries/select-events.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import type { z } from 'zod';
+import { toCategory } from '../summaries/venue-summary.ts';
+import { groupBy } from '#contract/base/records.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { EventCategory } from '#contract/programme/programme.ts';
+import { shownPictures } from '../../platform/pictures/pictures.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 
 export function subscriptionsRoutes(app: Backend, ctx: AppContext): void {
   mountQuery({ app, ctx }, subscriptionsApi.list, async (call) =>
@@ -111,4 +116,72 @@ function pricesOf({ prices }: SubscriptionRow, locale: Locale): Subscription['pr
     reduced: reduced === null ? null : reduced / 100,
     single: single === null ? null : single / 100,
   }));
+}
+
+type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
+
+/** A query for subscriptions; filter it with `where`, `orderBy`, `limit`. */
+function selectSubscriptions(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(seasonSubscriptions),
+      season: { slug: seasons.slug, name: seasons.name },
+    })
+    .from(seasonSubscriptions)
+    .leftJoin(seasons, eq(seasons.id, seasonSubscriptions.seasonId))
+    .$dynamic();
+}
+
+/** Subscriptions in one language, in the given order; always two queries. */
+async function summariseSubscriptions(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  rows: SubscriptionRow[],
+): Promise<SubscriptionSummary[]> {
+  ctx.deps.tags.add(tags.categories).add(tags.seasons);
+  const imageIds = rows.map(({ imageId }) => imageId);
+  const pictureOf = await shownPictures(ctx, imageIds);
+  const ids = rows.map(({ id }) => id);
+  const categories = groupBy(await categoriesOf(ctx.db, ids), ({ subscriptionId }) => subscriptionId);
+  return rows.map((row) => {
+    const own = (categories.get(row.id) ?? []).map(({ category }) => toCategory(category, ctx.locale));
+    return toSummary(row, ctx, { picture: pictureOf(row.imageId), categories: own });
+  });
+}
+
+async function categoriesOf(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ subscriptionId: subscriptionCategories.subscriptionId, category: eventCategories })
+    .from(subscriptionCategories)
+    .innerJoin(eventCategories, eq(eventCategories.id, subscriptionCategories.categoryId))
+    .where(inArray(subscriptionCategories.subscriptionId, ids))
+    .orderBy(asc(eventCategories.position), asc(eventCategories.id));
+}
+
+function toSummary(
+  row: SubscriptionRow,
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  { picture, categories }: { picture: Picture | null; categories: EventCategory[] },
+): SubscriptionSummary {
+  const { locale } = ctx;
+  const { text: title, lang } = inLocale(row.title, locale);
+  const prices = row.prices.map(({ price }) => price / 100);
+  return {
+    id: row.id,
+    slug: slugIn(row.slug, locale),
+    slugs: slugsOf(row.slug),
+    title: markHidden(title, row, ctx),
+    kind: row.kind,
+    teaser: inLocale(row.teaser, locale).text,
+    season: row.season ? { slug: row.season.slug, name: inLocale(row.season.name, locale).text } : null,
+    weekday: row.weekday,
+    evenings: row.evenings,
+    categories,
+    saving_percent: row.savingPercent,
+    price_from: prices.length > 0 ? Math.min(...prices) : null,
+    price_to: prices.length > 0 ? Math.max(...prices) : null,
+    picture,
+    url: addressOf('subscription', row, locale),
+    ...(lang ? { lang } : {}),
+  };
 }

@@ -8,10 +8,12 @@ import { column, type Resource } from '../../resources/definition/resource.ts';
 import { createRecordIn } from '../../resources/write-stored.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { personCategoriesDefinition } from '../people/person-categories.resource.ts';
-import { categoriesDefinition } from '../programme/resources/categories.resource.ts';
-import { festivalsDefinition } from '../programme/resources/festivals.resource.ts';
-import { seasonsDefinition } from '../programme/resources/seasons.resource.ts';
-import { venuesDefinition } from '../programme/resources/venues.resource.ts';
+import {
+  categoriesDefinition,
+  festivalsDefinition,
+  seasonsDefinition,
+  venuesDefinition,
+} from '../programme/resources/programme.resource.ts';
 import type { RowContext, Values } from './row.ts';
 
 type Reading = Pick<RowContext, 'db'>;

@@ -4,11 +4,16 @@ import { z } from 'zod';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { localizedOf } from '#contract/base/localized.ts';
 import { asSchema } from '#contract/base/schema-parts.ts';
-import { fieldKinds, type Fields, oneLanguage } from '#contract/resources/resource-fields.ts';
-import type { RecordChange } from '#contract/resources/versions.ts';
+import { fieldKinds, type Fields, oneLanguage, type FieldKind } from '#contract/resources/resource-fields.ts';
+import type { RecordChange, Piece } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
 import { sortedJson } from '../../platform/sorted-json.ts';
-import { piecesOf, type Wording } from './pieces-of.ts';
+import { isRecord } from '#contract/base/records.ts';
+import { price } from '#text/price.ts';
+import { dateParts, fullDate, longDate } from '#time/date-text.ts';
+import { targetOf } from '../check-targets.ts';
+import type { NameOf } from './names-of-targets.ts';
+import { serverText } from '../../platform/server-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -141,4 +146,62 @@ function textParts(before: string, after: string): RecordChange['parts'] {
 /** Words, spaces and other characters; joined they are the text. */
 function tokensOf(text: string): string[] {
   return text.match(/<[^>]*>|[\p{L}\p{N}\p{M}_]+|\s+|[^\s\p{L}\p{N}\p{M}_<]|</gu) ?? [];
+}
+
+interface Wording {
+  locale: Locale;
+  nameOf: NameOf;
+}
+
+interface Place {
+  schema: z.ZodType;
+  /** Name of the field or of the innermost field of an entry. */
+  field: string;
+}
+
+/** A value in words: names instead of ids, money and dates as people write them. Empty for an empty value. */
+function piecesOf(wording: Wording, { schema, field }: Place, value: unknown): Piece[] {
+  if (value === null || value === undefined || value === '') return [];
+  const kind = fieldKinds.get(schema);
+  if (kind) return [{ text: leafText(wording, kind, value) }];
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return piecesOf(wording, { schema: asSchema(schema.unwrap()), field }, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const entry = asSchema(schema.element);
+    return value.flatMap((one) => piecesOf(wording, { schema: entry, field }, one));
+  }
+  if (schema instanceof z.ZodObject && isRecord(value)) return piecesOfObject(wording, { schema, field }, value);
+  return [plainPiece(wording, field, value)];
+}
+
+function piecesOfObject(
+  wording: Wording,
+  { schema, field }: Place & { schema: z.ZodObject },
+  value: Record<string, unknown>,
+): Piece[] {
+  const hasLanguages = oneLanguage(schema) !== null;
+  const pieces = Object.entries(schema.shape).flatMap(([name, inner]) =>
+    // An entry has the words of what it points to beside the id: `role` and `role_id`.
+    name.endsWith('_id') && isRecord(value[name.slice(0, -3)])
+      ? []
+      : piecesOf(wording, { schema: asSchema(inner), field: hasLanguages ? field : name }, value[name]),
+  );
+  return hasLanguages ? pieces.filter(({ text }, at) => pieces.findIndex((one) => one.text === text) === at) : pieces;
+}
+
+function leafText({ locale, nameOf }: Wording, kind: FieldKind, value: unknown): string {
+  if (kind.kind === 'moment') return fullDate(String(value), locale);
+  if (kind.kind === 'euros') return price(Number(value), locale);
+  if (kind.kind === 'rich') return htmlToLines(String(value));
+  const target = targetOf(kind, value);
+  return target ? (nameOf(target) ?? serverText('value.gone', locale, { id: target.id })) : String(value);
+}
+
+/** Fixed choices keep the name of their field, by which their words are found. */
+function plainPiece({ locale }: Wording, field: string, value: unknown): Piece {
+  if (typeof value === 'boolean') return { text: serverText(value ? 'value.yes' : 'value.no', locale) };
+  if (typeof value !== 'string' && typeof value !== 'number') return { text: JSON.stringify(value) };
+  const day =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateParts(`${value}T12:00:00Z`, locale) : null;
+  return day ? { text: longDate(day, locale) } : { text: String(value), field };
 }

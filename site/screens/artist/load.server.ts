@@ -1,4 +1,4 @@
-import type { FoundPerson } from '../../content/calls/people-calls.ts';
+import type { FoundPerson } from '../../content/calls/area-calls.ts';
 import type { LoadArgs } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { loadEntity } from '../../loaders/load-entity.server.ts';

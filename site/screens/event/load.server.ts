@@ -6,8 +6,8 @@ import { loadPage, orUnavailable } from '../../loaders/load-page.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
-import type { FoundEvent } from '../../content/calls/programme-calls.ts';
-import { serialize } from '../../framework/loader-data/serialized.ts';
+import type { FoundEvent } from '../../content/calls/area-calls.ts';
+import { pageOf } from '../../loaders/page-of.ts';
 import { m } from '#messages/paraglide/messages.js';
 
 export interface LoadedEvent {
@@ -48,22 +48,16 @@ function pageOfEvent({ event, urls }: FoundEvent, locale: Locale): ShownPage {
     ({ id, start }) => id !== event.id && berlinDay(start) === berlinDay(event.start),
   );
   const time = twice ? `, ${timeRange(event.start, null, locale)}` : '';
-  return {
-    id: null,
+  const own = {
     urls,
     title: event.title,
-    headline: '',
-    isOnline: true,
     metaTitle: parts ? `${event.title}, ${shortDate(parts)} ${parts.year}${time}` : event.title,
     metaDescription: when === '' ? what : `${what}. ${when}.`,
-    ogTitle: '',
-    ogDescription: '',
-    ogType: 'website',
-    ogImage: event.og_image ?? '',
-    ...(event.og_image && { ogDetails: { width: 1200, height: 630, alt: [what, when].join('. ') } }),
-    hero: null,
-    ...(event.lang && { lang: event.lang }),
+    ...(event.og_image && {
+      ogImage: event.og_image,
+      ogDetails: { width: 1200, height: 630, alt: [what, when].join('. ') },
+    }),
     breadcrumb: [{ title: m.event_programme(), url: programmeAddress(locale) }],
-    modules: serialize([]),
   };
+  return pageOf({}, { ...own, ...(event.lang && { lang: event.lang }) });
 }

@@ -3,7 +3,7 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { EventCategory, Venue } from '#contract/programme/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
-import type { EventFilter, Month } from '../../content/calls/programme-calls.ts';
+import type { EventFilter, Month } from '../../content/calls/area-calls.ts';
 import { loadScreen, type ScreenHead, type ScreenLoad } from '../../loaders/load-screen.server.ts';
 import { type LoadArgs, queryContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';

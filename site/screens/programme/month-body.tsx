@@ -1,7 +1,7 @@
 import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { dayParts, timeRange } from '#time/date-text.ts';
-import type { Month } from '../../content/calls/programme-calls.ts';
+import type { Month } from '../../content/calls/area-calls.ts';
 import { MonthHead } from '../../event-list/month-head.tsx';
 import type { LoadedProgramme } from './load.server.ts';
 import { NoEvents } from './no-events.tsx';

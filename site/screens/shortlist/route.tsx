@@ -13,7 +13,6 @@ import {
   removeFromShortlist,
   parseIds,
 } from '#modules/events/shortlist.ts';
-import { shortlistAddress, shortlistCalendar } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,6 +31,7 @@ import { orUnavailable, requirePart } from '../../loaders/load-page.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
+import type { Locale } from '#text/languages.ts';
 
 export { clientLoader, shouldRevalidate } from '../../framework/navigation/screen-data.ts';
 
@@ -314,4 +314,15 @@ function CalendarOfAll({ ids }: { ids: readonly number[] }) {
       <Icon name="download" />
     </a>
   );
+}
+
+/** Address of the shortlist; with ids the shared shortlist of these events: `/de/merkzettel?ids=7,12`. */
+function shortlistAddress(locale: Locale, ids: readonly number[] = []): string {
+  const address = screenAddress('shortlist', locale);
+  return ids.length === 0 ? address : `${address}?ids=${ids.join(',')}`;
+}
+
+/** Address of the calendar file with these events. */
+function shortlistCalendar(locale: Locale, ids: readonly number[]): string {
+  return `${screenAddress('events', locale)}/calendar.ics?ids=${ids.join(',')}`;
 }

@@ -1,21 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, expectAccessible, openBackOffice, publicAddress, visitorResponse } from '../support/back-office.ts';
-import { headersFrom } from '../support/office-calls.ts';
-
-const both = (de: string, en: string) => ({ de, en });
-
-async function post(page: Page, path: string, data: object): Promise<{ id: number }> {
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, {
-    data,
-    headers: await headersFrom(page),
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
-async function remove(page: Page, ...paths: string[]): Promise<void> {
-  for (const path of paths) await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) });
-}
+import { both, post, remove } from '../support/office-calls.ts';
 
 /** Presses the button of the dialog and waits for the form of the copy; returns its id. */
 async function makeCopy(page: Page, resource: string, original: number): Promise<number> {

@@ -1,19 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, openBackOffice, visitorResponse } from '../support/back-office.ts';
-import { headersFrom } from '../support/office-calls.ts';
+import { both, headersFrom, post } from '../support/office-calls.ts';
 
 /** In the title of everything of the hidden season. */
 const mark = 'Mondscheinklang';
 const farAway = { starts_on: '2054-09-01', ends_on: '2055-07-31' };
-const both = (de: string, en = de) => ({ de, en });
-
-async function post(page: Page, path: string, data: object): Promise<{ id: number; urls: { de: string; en: string } }> {
-  const headers = await headersFrom(page);
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
 async function undo(page: Page) {
   await page.getByRole('region', { name: 'Letzte Veröffentlichung' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Alles zurücknehmen' }).click();

@@ -1,26 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
-import { headersFrom } from '../support/office-calls.ts';
-
-const both = (de: string, en = de) => ({ de, en });
-
-interface Made {
-  id: number;
-  urls: { de: string; en: string };
-}
-
-async function post(page: Page, path: string, data: object): Promise<Made> {
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, {
-    data,
-    headers: await headersFrom(page),
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
-async function remove(page: Page, ...paths: string[]): Promise<void> {
-  for (const path of paths) await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) });
-}
+import { type Made, both, post, remove } from '../support/office-calls.ts';
 
 /** A production with two lines and dates that follow its cast. */
 async function makeProduction(page: Page, title: string, days: string[]) {

@@ -1,17 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deleteOpenEntry, expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
-import { headersFrom } from '../support/office-calls.ts';
-
-const both = (de: string, en = de) => ({ de, en });
-
-async function post(page: Page, path: string, data: object): Promise<{ id: number; urls: { de: string } }> {
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, {
-    data,
-    headers: await headersFrom(page),
-  });
-  expect([200, 201], await answer.text()).toContain(answer.status());
-  return answer.json();
-}
+import { both, headersFrom, post } from '../support/office-calls.ts';
 
 async function remove(page: Page, path: string): Promise<void> {
   const answer = await page.request.delete(`/de/api/${path}/`, { headers: await headersFrom(page) });

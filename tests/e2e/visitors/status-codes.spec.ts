@@ -68,15 +68,3 @@ test('built files are immutable', async ({ request }) => {
     expect(answer.headers()['cache-control'], asset).toContain('immutable');
   }
 });
-
-test('the OpenAPI description is served', async ({ request }) => {
-  const description = (await (await request.get('/openapi.json')).json()) as { openapi: string; paths: object };
-  expect(description.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(description.paths)).toContain('/{locale}/pageeditor-api/nav');
-});
-
-test('a write without a session is refused and says why', { tag: '@core' }, async ({ request }) => {
-  const answer = await request.post('/de/pageeditor-api/quote', { data: { content: 'Nein' } });
-  expect([401, 403]).toContain(answer.status());
-  expect(await answer.json()).toHaveProperty('code');
-});

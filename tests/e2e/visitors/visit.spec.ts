@@ -31,19 +31,6 @@ test('the main menu opens, closes with Escape and returns the focus', async ({ p
   await expect(burger).toBeFocused();
 });
 
-test('the language switch leads to the same page in the other language', async ({ page, request }) => {
-  const html = await (await request.get('/de/impressum')).text();
-  expect(html).toContain('lang="de');
-  await openInteractive(page, '/de/impressum');
-  const target = await page.locator('link[rel="alternate"][hreflang="en"]').getAttribute('href');
-  const path = new URL(target ?? '').pathname;
-  const head = page.getByRole('banner');
-  await head.getByRole('button', { name: 'Sprache ändern' }).click();
-  await head.getByRole('list', { name: 'Sprache ändern' }).getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-});
-
 test('an internal link changes the page without a reload, and Back returns', { tag: '@core' }, async ({ page }) => {
   const seen = watchPage(page);
   await openInteractive(page, '/de');

@@ -14,13 +14,11 @@ import { Problem } from '../../../layout/problem.tsx';
 import styles from './bulk.module.css';
 import { PreviewList, type ChangeKind, changeKinds, changeOfValues } from './preview-list.tsx';
 import { useBulkChange, useSelection } from './use-bulk-change.ts';
-import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { bulkEventsApi, numberPlaceholder } from '#contract/programme/bulk-events-api.ts';
 import { errorMessage, request } from '../../../api/request.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext } from 'react-hook-form';
 import { keysOf, recordOf } from '#contract/base/records.ts';
 import { useMay } from '../../../api/use-site.ts';
@@ -32,6 +30,7 @@ import { Moment, Euros, PlainText, WholeNumber } from '../../../fields/plain.tsx
 import { stateChoices } from '../../../fields/publication.tsx';
 import { Reference } from '../../../fields/reference.tsx';
 import { availabilityChoices } from '../event-fields.tsx';
+import { useCall } from '../../../api/use-call.ts';
 
 /** Changes many events together: what changes, a preview, the act, and its undo. */
 export function BulkScreen() {
@@ -70,11 +69,7 @@ interface LastChangeProps {
 function LastChange({ outcome, onUndone }: LastChangeProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ['events', 'bulk', 'last'],
-    queryFn: ({ signal }) => request(bulkEventsApi.last, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useCall(['events', 'bulk', 'last'], bulkEventsApi.last, {}, { staleTime: 0 });
   const message = error && errorMessage(error);
   const last = data?.last;
   return (
@@ -138,7 +133,7 @@ function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
       onSubmit={(values: unknown) => onPreview(changeOfValues(recordOf(values), chosen))}
     >
       <EditWatch onEdit={onEdit} />
-      <Section title={translate('bulk.what')} hint={translate('bulk.what_hint')}>
+      <Section title="bulk.what" hint="bulk.what_hint">
         <fieldset className={`cluster ${styles.kinds}`}>
           <legend className="visually-hidden">{translate('bulk.what')}</legend>
           {offered.map((kind) => (

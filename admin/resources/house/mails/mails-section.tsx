@@ -12,8 +12,7 @@ import { usualMailTexts } from '#contract/settings/mails/usual-mail-texts.ts';
 import { Bilingual } from '../../../fields/bilingual.tsx';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Locale, locales } from '#contract/base/locale.ts';
@@ -26,9 +25,8 @@ import styles from './mails.module.css';
 
 /** Texts of the mails to visitors, each with the mail that they make. */
 export function MailsSection() {
-  const translate = useTranslate();
   return mailNames.map((mail) => (
-    <Section key={mail} title={translate(`mail_texts.${mail}`)} hint={translate('mail_texts.hint')}>
+    <Section key={mail} title={`mail_texts.${mail}`} hint="mail_texts.hint">
       {mailParts.map((part) => (
         <PartInput key={part} mail={mail} part={part} />
       ))}

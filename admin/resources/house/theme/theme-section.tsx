@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { SelectInput, useRecordContext, useTranslate, InputHelperText, required, useInput } from 'react-admin';
+import { Button, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { SelectInput, useRecordContext, useTranslate, InputHelperText, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import {
   type ColourName,
@@ -16,26 +16,23 @@ import { readyThemes, themePreviewName, writeThemePreview } from '#contract/sett
 import { isRecord } from '#contract/base/records.ts';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
-import { ThemeFile, useSetTheme, useTypedTheme } from './theme-file.tsx';
 import styles from './theme.module.css';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
 import { type ContrastProblem, contrastProblems } from '#contract/settings/theme/check-contrast.ts';
 import { isColour } from '#contract/settings/theme/colour.ts';
 import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
 import { ColourInput } from '../../../fields/colour/colour-input.tsx';
-import FormHelperText from '@mui/material/FormHelperText';
 import { typefaceKinds } from '#contract/settings/theme/own-typeface.ts';
-import { PlainText } from '../../../fields/plain.tsx';
+import { PlainText, filled } from '../../../fields/plain.tsx';
 import { FileInput } from '../../../media/file-input.tsx';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
 import { programmeApi } from '#contract/programme/programme-api.ts';
-import { request } from '../../../api/request.ts';
 import { getLocale } from '../../../messages/locale.ts';
 import { useSettled } from '../use-settled.ts';
+import { type FileProblem, readThemeFile, writeThemeFile, themeSchema } from '#contract/settings/theme/theme-file.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
+import { useCall } from '../../../api/use-call.ts';
 
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
@@ -43,7 +40,7 @@ export function ThemeSection() {
   const hasOwn = isRecord(useRecordContext()?.own_typeface);
   return (
     <>
-      <Section title={translate('resources.settings.fields.theme')} hint={translate('house.look_hint')}>
+      <Section title="resources.settings.fields.theme" hint="house.look_hint">
         <ReadyThemes />
         <Choice field="typeface" names={hasOwn ? typefaceNames : shippedTypefaces} />
         <Choice field="corners" names={cornerNames} />
@@ -51,13 +48,13 @@ export function ThemeSection() {
         <ThemeFile hasOwnTypeface={hasOwn} />
       </Section>
       <OwnTypeface />
-      <Section title={translate('house.colours')} hint={translate('house.colours_hint')}>
+      <Section title="house.colours" hint="house.colours_hint">
         <ColoursInput source="theme.colours" />
         <Button component={Link} to="/categories" className={styles.further}>
           {translate('house.category_colours')}
         </Button>
       </Section>
-      <Section title={translate('house.try')} hint={translate('house.try_hint')}>
+      <Section title="house.try" hint="house.try_hint">
         <ThemePreview />
       </Section>
     </>
@@ -147,7 +144,6 @@ function HouseColour({ name, source, problems }: HouseColourProps) {
   );
 }
 
-const filled = required('fields.required');
 const empty = { name: '', licence: '', kind: 'serif', regular_id: null, light_id: null, italic_id: null };
 
 /** The typeface of the house's own: font files of the media library, which the server checks when saving. */
@@ -158,7 +154,7 @@ function OwnTypeface() {
   // With one, its parts have the errors.
   const problem = hasOwn ? undefined : fieldState.error?.message;
   return (
-    <Section title={translate('resources.settings.fields.own_typeface')} hint={translate('house.own_hint')}>
+    <Section title="resources.settings.fields.own_typeface" hint="house.own_hint">
       {hasOwn && <Parts />}
       <div className={styles.further} data-field="own_typeface">
         <Button
@@ -246,14 +242,111 @@ function ThemePreview() {
 /** Addresses of the pages in the language of the back office; without that of a production while there is none. */
 function usePaths(): Record<'home' | 'programme', string> & { production: string | undefined } {
   const locale = getLocale();
-  const { data: productions } = useQuery({
-    queryKey: ['theme preview', locale],
-    queryFn: () => request(programmeApi.productions, { query: { page_size: 1 } }),
-    staleTime: Infinity,
-  });
+  const { data: productions } = useCall(
+    ['theme preview', locale],
+    programmeApi.productions,
+    { query: { page_size: 1 } },
+    { staleTime: Infinity },
+  );
   return {
     home: `/${locale}`,
     programme: `/${locale}/${screenPaths.events[locale]}`,
     production: productions?.results[0]?.url,
+  };
+}
+
+const choices = ['typeface', 'corners', 'lines'] as const;
+
+/** What came of the last file. */
+type Outcome = 'taken' | 'incomplete' | 'unreadable' | FileProblem[];
+
+/** Saves the look as a file, and takes one over from a file. */
+function ThemeFile({ hasOwnTypeface }: { hasOwnTypeface: boolean }) {
+  const translate = useTranslate();
+  const theme = useTypedTheme();
+  const setTheme = useSetTheme();
+  const file = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<Outcome | null>(null);
+
+  async function read(chosen: File | undefined) {
+    if (!chosen) return;
+    const text = await chosen.text().catch(() => null);
+    if (text === null) return setResult('unreadable');
+    const found = readThemeFile(text, { hasOwnTypeface });
+    if ('theme' in found) setTheme(found.theme);
+    setResult('theme' in found ? 'taken' : found.problems);
+  }
+
+  function save() {
+    if (!theme) return setResult('incomplete');
+    setResult(null);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([writeThemeFile(theme)], { type: 'application/json' }));
+    link.download = 'theme.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <div className={styles.files}>
+      <Button variant="outlined" onClick={save}>
+        {translate('house.export')}
+      </Button>
+      <Button variant="outlined" onClick={() => file.current?.click()}>
+        {translate('house.import')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <output className={styles.result}>{result && <Result result={result} />}</output>
+    </div>
+  );
+}
+
+function Result({ result }: { result: Outcome }) {
+  const translate = useTranslate();
+  const fieldOf = useFieldName();
+  if (typeof result === 'string')
+    return <FormHelperText error={result !== 'taken'}>{translate(`house.file_${result}`)}</FormHelperText>;
+  return (
+    <FormHelperText error component="div">
+      {translate('house.file_refused')}
+      <ul>
+        {result.map(({ field, reason }) => (
+          <li key={`${field} ${reason}`}>{translate(`house.file_${reason}`, { field: fieldOf(field) })}</li>
+        ))}
+      </ul>
+    </FormHelperText>
+  );
+}
+
+/** What the form calls a field of a file, with its name there: `Hintergrund (colours.ground)`. */
+function useFieldName(): (field: string) => string {
+  const translate = useTranslate();
+  return (field) => {
+    const colour = colourNames.find((name) => field === `colours.${name}`);
+    if (colour) return `${localizedText(colourLabels[colour])} (${field})`;
+    return isOneOf(choices, field) ? `${translate(`house.${field}`)} (${field})` : field;
+  };
+}
+
+/** The look in the form; undefined while a colour is being typed. */
+function useTypedTheme(): Theme | undefined {
+  return themeSchema.safeParse(useWatch({ name: 'theme' })).data;
+}
+
+/** Takes over a complete look. What the server has said about the one before is forgotten. */
+function useSetTheme(): (theme: Theme) => void {
+  const { setValue, clearErrors } = useFormContext();
+  return (theme) => {
+    setValue('theme', theme, { shouldDirty: true, shouldTouch: true });
+    clearErrors('theme');
   };
 }

@@ -1,21 +1,23 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
 import { type FormEvent, useState, useEffect, useRef } from 'react';
 import { useTranslate, HttpError } from 'react-admin';
 import { Problem } from '../../../layout/problem.tsx';
 import styles from './bulk.module.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { request, reasonsOf } from '../../../api/request.ts';
 import { useAction } from '../../../api/use-action.ts';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { isOneOf } from '#contract/base/one-of.ts';
 import {
   bulkTextModes,
@@ -32,6 +34,7 @@ import { z } from 'zod';
 import { type LocalizedText, localizedOf } from '#contract/base/localized.ts';
 import { parseBody } from '#contract/client/read-answer.ts';
 import { Thumbnail } from '../../../media/thumbnail.tsx';
+import { useCall } from '../../../api/use-call.ts';
 
 interface BulkDialogProps {
   ids: number[];
@@ -73,10 +76,7 @@ export function BulkDialog({ ids, close }: BulkDialogProps) {
 /** Every tag that one of the entries has, in alphabetical order; empty while they load. */
 function useTagsOf(ids: readonly number[]): string[] {
   const query = { ids: ids.join(','), page: 1, page_size: ids.length };
-  const { data } = useQuery({
-    queryKey: ['media', 'list', query],
-    queryFn: ({ signal }) => request(mediaApi.list, { query, signal }),
-  });
+  const { data } = useCall(['media', 'list', query], mediaApi.list, { query });
   const tags = new Set(data?.results.flatMap((entry) => entry.tags));
   return [...tags].toSorted((a, b) => a.localeCompare(b));
 }

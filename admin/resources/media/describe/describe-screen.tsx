@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { type KeyboardEvent, useState, useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { ResourceContextProvider, useTranslate, HttpError } from 'react-admin';
 import { useSearchParams, Link } from 'react-router-dom';
@@ -20,9 +20,6 @@ import { parseBody } from '#contract/client/read-answer.ts';
 import { currentMediaSchema, mediaApi } from '#contract/media/media-api.ts';
 import { type Media, mediaTextLengths } from '#contract/media/media.ts';
 import { errorMessage, request } from '../../../api/request.ts';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { locales } from '#text/languages.ts';
 import { focusOnMount } from '../../../fields/plain.tsx';
 import { languageNames } from '../../../messages/locale.ts';

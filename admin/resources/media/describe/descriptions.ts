@@ -24,41 +24,33 @@ export interface NotSaved {
   current?: Media;
 }
 
-export interface Descriptions {
-  rows: () => readonly Described[];
-  change: (id: number, typed: Partial<Pick<Described, 'alt' | 'decorative'>>) => void;
-  /** Saves the typed texts of a picture, one call at a time; resolves to true when all are stored. */
-  save: (id: number) => Promise<boolean>;
-  saveAll: () => Promise<boolean>;
-  /** In a conflict: stores what is typed instead of what somebody else has stored. */
-  replace: (id: number) => Promise<boolean>;
-  /** In a conflict: takes what somebody else has stored instead of what is typed. */
-  takeStored: (id: number) => void;
-  subscribe: (listen: () => void) => () => void;
-}
+export type Descriptions = ReturnType<typeof createDescriptions>;
 
 type Send = (sent: SentDescription) => Promise<Media | NotSaved>;
 
 /** Descriptions of pictures, each saved on its own. What is typed stays when saving fails. */
-export function createDescriptions(entries: readonly Media[], send: Send): Descriptions {
+export function createDescriptions(entries: readonly Media[], send: Send) {
   const rows = createRows(entries);
   const { find, set } = rows;
   const { save, isRunning } = createSaving(rows, send);
   return {
     rows: rows.all,
-    change(id, typed) {
+    change(id: number, typed: Partial<Pick<Described, 'alt' | 'decorative'>>) {
       const row = find(id);
       if (!row) return;
       const isConflict = row.state === 'conflict' && isChanged({ ...row, ...typed });
       set(id, { ...typed, state: isConflict ? 'conflict' : isRunning(id) ? 'saving' : 'idle' });
     },
+    /** Saves the typed texts of a picture, one call at a time; resolves to true when all are stored. */
     save,
     saveAll: async () => (await Promise.all(rows.all().map(({ media }) => save(media.id)))).every(Boolean),
-    replace(id) {
+    /** In a conflict: stores what is typed instead of what somebody else has stored. */
+    replace(id: number) {
       set(id, { state: 'idle' });
       return save(id);
     },
-    takeStored(id) {
+    /** In a conflict: takes what somebody else has stored instead of what is typed. */
+    takeStored(id: number) {
       const media = find(id)?.media;
       if (media) set(id, toRow(media));
     },

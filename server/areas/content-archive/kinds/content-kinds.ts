@@ -13,20 +13,21 @@ import {
 import { contactPeople } from '../../../db/tables/site.ts';
 import { subscriptionCategories, subscriptionEvents } from '../../../db/tables/subscriptions.ts';
 import { departmentsDefinition } from '../../contact/departments.resource.ts';
-import { breakingNewsDefinition } from '../../home/breaking-news.resource.ts';
-import { slidesDefinition } from '../../home/slides.resource.ts';
+import { breakingNewsDefinition, slidesDefinition } from '../../home/home.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from '../../magazine/articles.resource.ts';
 import { personCategoriesDefinition } from '../../people/person-categories.resource.ts';
 import { personsDefinition } from '../../people/persons.resource.ts';
 import { patternsDefinition } from '../../patterns/patterns.resource.ts';
 import { directoriesDefinition } from '../../press/directories.resource.ts';
-import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
+import {
+  categoriesDefinition,
+  festivalsDefinition,
+  rolesDefinition,
+  seasonsDefinition,
+  venuesDefinition,
+} from '../../programme/resources/programme.resource.ts';
 import { eventsDefinition } from '../../programme/resources/events.resource.ts';
-import { festivalsDefinition } from '../../programme/resources/festivals.resource.ts';
 import { productionsDefinition } from '../../programme/resources/productions.resource.ts';
-import { rolesDefinition } from '../../programme/resources/roles.resource.ts';
-import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts';
-import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
 import { redirectsDefinition } from '../../redirects/redirects.resource.ts';
 import { sharedPartsDefinition } from '../../shared-parts/shared-parts.resource.ts';
 import { subscriptionsDefinition } from '../../subscriptions/subscriptions.resource.ts';

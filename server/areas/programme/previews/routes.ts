@@ -4,25 +4,33 @@ import {
   previewStateApi,
   type SeasonOfSection,
   seasonPreviewApi,
+  maxPreviewDays,
+  type NewSeasonPreview,
+  type SeasonPreview,
 } from '#contract/editing/season-preview.ts';
-import type { AppContext } from '../../../app-context.ts';
+import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { mount, mountQuery } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
-import { createSeasonPreview, endSeasonPreview, listSeasonPreviews } from './season-previews.ts';
-import { eq } from 'drizzle-orm';
+import { eq, and, desc, gt, lte } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
 import { previewOfEditors, previewCookie, previewPaths } from '#contract/editing/preview-name.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { productions, seasons } from '../../../db/tables/programme.ts';
-import { findSeasonLink, previewValue } from '../../../platform/preview/visibility-of.ts';
+import { findSeasonLink, previewValue, hashOfToken } from '../../../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { AppError } from '#contract/base/errors.ts';
+import { AppError, invalid } from '#contract/base/errors.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { seasonAddress } from '../../links/addresses.ts';
 import { previewPage } from './preview-page.ts';
+import { randomBytes } from 'node:crypto';
+import { berlinDay } from '#time/berlin-day.ts';
+import { startOfDay } from '#time/berlin-moment.ts';
+import { addDays } from '#time/calendar-day.ts';
+import { previewLinks } from '../../../db/tables/pages.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
 
 const tables = { production: productions, subscription: seasonSubscriptions };
 
@@ -141,4 +149,84 @@ function go({ config }: AppContext, { to, cookie }: Step): Response {
     'Referrer-Policy': 'no-referrer',
   };
   return new Response(null, { status: 303, headers });
+}
+
+type Parts = Pick<AppContext, 'db' | 'clock' | 'config'>;
+
+/** Valid preview links of a season, newest first. Throws 404 for an unknown season. */
+async function listSeasonPreviews(ctx: Parts, seasonId: number): Promise<SeasonPreview[]> {
+  await getSeason(ctx, seasonId);
+  const rows = await ctx.db
+    .select()
+    .from(previewLinks)
+    .where(and(eq(previewLinks.seasonId, seasonId), gt(previewLinks.expiresAt, ctx.clock())))
+    .orderBy(desc(previewLinks.createdAt), previewLinks.id);
+  return rows.map(toPreview);
+}
+
+interface NewPreview {
+  seasonId: number;
+  /** Last day in Berlin. */
+  expiresOn: string;
+  author: SessionUser;
+}
+
+/** Creates a link that is valid until the end of a day, and deletes expired ones. The token is in this answer only. */
+async function createSeasonPreview(ctx: Parts, { seasonId, expiresOn, author }: NewPreview): Promise<NewSeasonPreview> {
+  const season = await getSeason(ctx, seasonId);
+  const createdAt = ctx.clock();
+  const today = berlinDay(createdAt);
+  if (expiresOn < today) throw refused('day_in_the_past');
+  if (expiresOn > addDays(today, maxPreviewDays)) throw refused('preview_too_long');
+  const token = randomBytes(32).toString('base64url');
+  const row = {
+    seasonId,
+    tokenHash: hashOfToken(token),
+    expiresAt: startOfDay(addDays(expiresOn, 1)),
+    authorId: author.id,
+    authorName: author.username,
+    createdAt,
+  };
+  const stored = await ctx.db.transaction(async (tx) => {
+    await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, createdAt));
+    const changes = [{ field: 'expires_at', before: '', after: berlinIso(row.expiresAt) }];
+    const title = season.name.de || season.name.en;
+    await recordAudit(tx, { action: 'preview_created', kind: 'season', id: seasonId, title, changes });
+    return tx.insert(previewLinks).values(row).returning();
+  });
+  const [de, en] = locales.map((locale) => `${ctx.config.siteUrl}/${locale}${previewPaths.link}#${token}`);
+  if (!stored[0] || de === undefined || en === undefined) throw new Error('The link was not stored');
+  return { ...toPreview(stored[0]), urls: { de, en } };
+}
+
+/** Revokes a link; throws 404 if it does not exist. */
+async function endSeasonPreview({ db }: Pick<AppContext, 'db'>, seasonId: number, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(previewLinks)
+      .where(and(eq(previewLinks.id, id), eq(previewLinks.seasonId, seasonId)))
+      .returning({ id: previewLinks.id });
+    if (ended.length === 0) throw new AppError('not_found');
+    const [season] = await tx.select({ name: seasons.name }).from(seasons).where(eq(seasons.id, seasonId));
+    await recordAudit(tx, { action: 'preview_ended', kind: 'season', id: seasonId, title: season?.name.de ?? '' });
+  });
+}
+
+async function getSeason({ db }: Pick<AppContext, 'db'>, id: number) {
+  const [season] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.id, id));
+  if (!season) throw new AppError('not_found');
+  return season;
+}
+
+function refused(message: 'day_in_the_past' | 'preview_too_long'): AppError {
+  return invalid('expires_on', message);
+}
+
+function toPreview(row: typeof previewLinks.$inferSelect): SeasonPreview {
+  return {
+    id: row.id,
+    author: row.authorName,
+    created_at: berlinIso(row.createdAt),
+    expires_at: berlinIso(row.expiresAt),
+  };
 }

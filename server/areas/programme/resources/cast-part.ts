@@ -10,7 +10,7 @@ import { productions, roles } from '../../../db/tables/programme.ts';
 import { groupByOwner } from '../../../resources/definition/list-part.ts';
 import type { Part } from '../../../resources/definition/resource.ts';
 import { recordCreated } from '../../../resources/versions/record-version.ts';
-import { rolesDefinition } from './roles.resource.ts';
+import { rolesDefinition } from './programme.resource.ts';
 
 type CastTable = typeof eventCast | typeof productionCredits;
 type RoleWords = NonNullable<CastLine['role']>;

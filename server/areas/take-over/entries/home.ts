@@ -1,6 +1,5 @@
 import { homeApi } from '#contract/api.ts';
-import { breakingNewsDefinition } from '../../home/breaking-news.resource.ts';
-import { slidesDefinition } from '../../home/slides.resource.ts';
+import { breakingNewsDefinition, slidesDefinition } from '../../home/home.resource.ts';
 import { sideOf } from '../foreign/pair.ts';
 import { type Stage, stageOfList } from './stage.ts';
 

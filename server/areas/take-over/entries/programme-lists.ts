@@ -1,9 +1,11 @@
 import { festivalsApi, programmeApi } from '#contract/api.ts';
 import { yearsOf } from '../../upsert/find-targets.ts';
-import { categoriesDefinition } from '../../programme/resources/categories.resource.ts';
-import { festivalsDefinition } from '../../programme/resources/festivals.resource.ts';
-import { seasonsDefinition } from '../../programme/resources/seasons.resource.ts';
-import { venuesDefinition } from '../../programme/resources/venues.resource.ts';
+import {
+  categoriesDefinition,
+  festivalsDefinition,
+  seasonsDefinition,
+  venuesDefinition,
+} from '../../programme/resources/programme.resource.ts';
 import { sideOf } from '../foreign/pair.ts';
 import { type Stage, stageInOrder, stageOfList, stageWithCalls, titleOf } from './stage.ts';
 import { orDefault, orNull, slugOf, slugsOf } from './values.ts';

@@ -1,21 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, expectAccessible, openBackOffice, visitorResponse } from '../../support/back-office.ts';
-import { headersFrom } from '../../support/office-calls.ts';
+import { both, headersFrom, post } from '../../support/office-calls.ts';
 
 /** In the titles of the events of this test. */
 /** Events of an earlier try keep theirs. */
 const mark = `Laternenfest ${Date.now().toString(36)}`;
-const both = (de: string, en = de) => ({ de, en });
-
-async function post(page: Page, path: string, data: object): Promise<{ id: number; urls: { de: string; en: string } }> {
-  const answer = await page.request.post(`/de/api/${path}?translations=all`, {
-    data,
-    headers: await headersFrom(page),
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
 async function openSelection(page: Page): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ query: mark }));
   await page.goto(`/admin/events?filter=${filter}`);

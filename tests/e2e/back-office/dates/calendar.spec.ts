@@ -1,19 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, openBackOffice, visitorResponse } from '../../support/back-office.ts';
-import { headersFrom } from '../../support/office-calls.ts';
+import { both, headersFrom, post } from '../../support/office-calls.ts';
 
 /** In the titles of the events of this test. */
 /** Events of an earlier try keep theirs. */
 const mark = `Wintersaat ${Date.now().toString(36)}`;
-const both = (de: string, en = de) => ({ de, en });
-
-async function makeEvent(page: Page, data: object): Promise<{ id: number; urls: { de: string } }> {
-  const headers = await headersFrom(page);
-  const answer = await page.request.post('/de/api/events/?translations=all', { data, headers });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
 async function startOf(page: Page, id: number): Promise<string> {
   const answer = await page.request.get(`/de/api/events/${id}/?translations=all`);
   return ((await answer.json()) as { start: string }).start;
@@ -27,12 +18,12 @@ async function remove(page: Page, id: number): Promise<void> {
 test('an event is dragged to another day of the month and to another time of the week', async ({ page }) => {
   await openBackOffice(page, '/events');
   const link = { ticket_link: 'https://tickets.example/1', state: 'public' };
-  const event = await makeEvent(page, {
+  const event = await post(page, 'events/', {
     title: both(`${mark} öffentlich`),
     start: '2035-02-14T19:30:00+01:00',
     ...link,
   });
-  const draft = await makeEvent(page, {
+  const draft = await post(page, 'events/', {
     title: both(`${mark} Entwurf`),
     start: '2035-02-20T19:30:00+01:00',
     state: 'draft',
@@ -78,8 +69,8 @@ test('an event is moved by keyboard, and its conflicts are named', async ({ page
   const venues = await page.request.get('/de/api/venues/?translations=all');
   const venue = ((await venues.json()) as { results: { id: number }[] }).results[0]?.id;
   const at = (start: string) => ({ start, venue_id: venue, state: 'draft' });
-  const first = await makeEvent(page, { title: both(`${mark} eins`), ...at('2035-03-20T19:30:00+01:00') });
-  const second = await makeEvent(page, { title: both(`${mark} zwei`), ...at('2035-03-29T19:30:00+02:00') });
+  const first = await post(page, 'events/', { title: both(`${mark} eins`), ...at('2035-03-20T19:30:00+01:00') });
+  const second = await post(page, 'events/', { title: both(`${mark} zwei`), ...at('2035-03-29T19:30:00+02:00') });
   await page.goto('/admin/calendar?day=2035-03-01');
   await expect(page.getByText('Keine Konflikte in diesen Tagen')).toBeVisible();
   const chip = page.getByRole('link', { name: new RegExp(`${mark} eins`) });
@@ -119,7 +110,7 @@ test('conflicts that are not listed are counted, in both languages', async ({ pa
   const data = { title: both(`${mark} zugleich`), start: '2035-05-10T19:30:00+02:00', venue_id: venue, state: 'draft' };
   const made: number[] = [];
   // 26 events at one time are 325 pairs.
-  for (let count = 0; count < 26; count += 1) made.push((await makeEvent(page, data)).id);
+  for (let count = 0; count < 26; count += 1) made.push((await post(page, 'events/', data)).id);
   await page.goto('/admin/calendar?day=2035-05-01');
   await expect(page.getByRole('heading', { name: '325 Konflikte und Hinweise' })).toBeVisible();
   await expect(page.getByText('25 weitere Konflikte sind hier nicht aufgeführt.')).toBeVisible();
@@ -134,7 +125,7 @@ test('conflicts that are not listed are counted, in both languages', async ({ pa
 test('the calendar is a list of days at 360 px, and a day leads to a new event', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openBackOffice(page, '/calendar?day=2035-04-01', 'en');
-  const event = await makeEvent(page, {
+  const event = await post(page, 'events/', {
     title: both(`${mark} Telefon`, `${mark} phone`),
     start: '2035-04-10T19:30:00+02:00',
     state: 'draft',

@@ -1,5 +1,5 @@
-import { slidesResource } from '#contract/home/home-resources.ts';
-import { slides } from '../../db/tables/site.ts';
+import { slidesResource, breakingNewsResource } from '#contract/home/home-resources.ts';
+import { slides, breakingNews } from '../../db/tables/site.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { endAfterStart } from '../../resources/definition/end-after-start.ts';
 import { defineResource } from '../../resources/definition/resource.ts';
@@ -12,4 +12,13 @@ export const slidesDefinition = defineResource({
   searched: foldTexts(slides.title, slides.preline),
   check: ({ starts_at: start, ends_at: end }) => endAfterStart(start, end, 'ends_at'),
   tags: () => [tags.home],
+});
+
+export const breakingNewsDefinition = defineResource({
+  contract: breakingNewsResource,
+  table: breakingNews,
+  kind: 'breaking-news',
+  searched: foldTexts(breakingNews.title, breakingNews.text),
+  check: ({ starts_at: start, ends_at: end }) => endAfterStart(start, end, 'ends_at'),
+  tags: () => [tags.breakingNews],
 });
