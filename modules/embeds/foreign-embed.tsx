@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { EmbedKind } from '#contract/fields/embed-hosts.ts';
 import { choose, useConsent } from '#ui/consent/consent-state.ts';
@@ -10,6 +10,7 @@ import styles from './embed.module.css';
 import { type ForeignContent, readForeign } from './embed-provider.ts';
 import { useBlanks, useEditing } from '../rendering/edit-surface.ts';
 import { Text } from '../rendering/text.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 
 /** Half the heights of the bars of a sound wave, in the units of the drawing. */
@@ -44,7 +45,7 @@ function EmbedDrawing({ kind }: { kind: EmbedKind }) {
   );
 }
 
-const EmbedPlayer = lazy(() => import('./embed-player.tsx'));
+const EmbedPlayer = lazyWithRetry(async () => (await import('./embed-player.tsx')).default);
 
 export interface EmbedProps {
   kind: EmbedKind;

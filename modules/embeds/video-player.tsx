@@ -2,13 +2,14 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { BlockCredit, BlockPicture, useHasPicture } from '../pictures/block-picture.tsx';
 import { ownFileAt } from '#contract/fields/own-file.ts';
 import { Embed } from './embed.tsx';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 import type OwnPlayer from './own-player.tsx';
 
-const load = () => import('./own-player.tsx');
+const load = async () => (await import('./own-player.tsx')).default;
 
 /** In browsers the code is loaded when a page has a film; until then the document's own player stays as it is. */
-const Player = import.meta.env.SSR ? (await load()).default : lazy(load);
+const Player = import.meta.env.SSR ? await load() : lazyWithRetry(load);
 
 /** A film of the media library. */
 function OwnFilm(props: ComponentProps<typeof OwnPlayer>) {

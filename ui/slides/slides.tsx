@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
+import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
 import styles from './slides.module.css';
 
-const SlideButtons = lazy(() => import('./slide-buttons.tsx'));
+const SlideButtons = lazyWithRetry(async () => (await import('./slide-buttons.tsx')).default);
 
 export interface SlidesProps {
   /** List items. */

@@ -121,6 +121,20 @@ test('text typed offline is sent when the network is back', { tag: '@core' }, as
   await expect(headline(page)).toContainText(`${mark} weiter`);
 });
 
+test('the editor keeps a module that is inserted offline, before its code is there', async ({ page, context }) => {
+  await openStartPage(page);
+  const mark = Date.now().toString(36);
+  await context.setOffline(true);
+  await write(page, ` ${mark}`);
+  await page.getByRole('button', { name: 'Videoreihe', exact: true }).click();
+  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+  await expect(headline(page)).toContainText(mark);
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText(mark);
+});
+
 test('text typed before the rich text editor is ready is kept', async ({ page }) => {
   await openStartPage(page);
   const mark = Date.now().toString(36);
