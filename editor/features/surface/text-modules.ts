@@ -18,7 +18,7 @@ import { removeBlocks } from '../blocks/block-actions.ts';
 export interface TextModules {
   canSplit: (models?: readonly Model[]) => boolean;
   /** Opens the insert menu in an empty paragraph; the coordinates are pixels of the window. */
-  openMenu: (around: Around, at: { left: number; top: number }) => void;
+  openMenu: (around: () => Around | null, at: { left: number; top: number }) => void;
   makeHeadline: (around: Around, headline: { level: number; words: string }) => void;
   /** Joins with the neighbouring text; `sizeOf` is the size of a stored text in positions. False when there is none. */
   join: (side: 'before' | 'after', sizeOf: (html: string) => number) => boolean;
