@@ -179,13 +179,18 @@ export function withoutBlocks(block: Block, ids: ReadonlySet<string>): Block {
  */
 export function restoreBlock(today: Block, old: Block, wanted: Block): Operation | null {
   const { id } = wanted;
-  const there = findBlock(today, id);
-  const inside = new Set(there ? [...walk(there)].map((block) => block.id) : []);
-  const elsewhere = [...walk(today)].map((block) => block.id).filter((other) => !inside.has(other));
-  const block = withoutBlocks(wanted, new Set(elsewhere));
-  if (there) return { op: 'replace', id, block };
+  const block = withoutElsewhere(today, wanted);
+  if (findBlock(today, id)) return { op: 'replace', id, block };
   const place = placeToday(today, placeOf(old, id), wanted);
   return place && { op: 'insert', place, block };
+}
+
+/** A version of a block without what stands outside of the block in this tree. */
+export function withoutElsewhere(today: Block, wanted: Block): Block {
+  const there = findBlock(today, wanted.id);
+  const inside = new Set(there ? [...walk(there)].map(({ id }) => id) : []);
+  const elsewhere = [...walk(today)].map(({ id }) => id).filter((id) => !inside.has(id));
+  return withoutBlocks(wanted, new Set(elsewhere));
 }
 
 function placeToday(today: Block, place: Place | undefined, wanted: Block): Place | null {
@@ -309,6 +314,23 @@ function updateBasis(before: Block, after: Block, field: string): Block {
   const stored = before.basis?.[field];
   if (stored === undefined) return withBasis(after, field, was);
   return stored === is ? withBasis(after, field, null) : after;
+}
+
+/**
+ * An operation that makes an English text current, in a tree whose German text may have changed since its author saw it:
+ * the English text is a translation of what the author saw, so that it is outdated at once. Any other is as it was.
+ */
+export function asTranslated(operation: Operation, { seen, now }: { seen: Block; now: Block }): Operation[] {
+  if (operation.op !== 'set' && operation.op !== 'basis') return [operation];
+  const { id, field } = operation;
+  const [was, is] = [seen, now].map((root) => findBlock(root, id)?.translations.de[field] ?? '');
+  if (typeof was !== 'string' || was === '' || was === is) return [operation];
+  if (operation.op === 'basis') return [operation.value === null ? { ...operation, value: was } : operation];
+  const block = findBlock(now, id);
+  const isFirst = operation.locale === 'en' && Boolean(operation.value) && !block?.translations.en[field];
+  return isFirst && block?.basis?.[field] === undefined
+    ? [operation, { op: 'basis', id, field, value: was }]
+    : [operation];
 }
 
 /** Returns the block with the basis of one field set, or removed if `text` is null. */

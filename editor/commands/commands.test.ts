@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
+import { omitBlocks } from '../features/languages/omit-blocks.ts';
 import { commands } from './commands.ts';
 import { canRun } from './context.ts';
 import { contextWith } from './context.fixture.ts';
@@ -69,6 +70,19 @@ it('Alt and Ctrl select a different command', () => {
   expect(runs(press('ArrowUp', { shiftKey: true }), 'block')).toEqual(['extend-up']);
   expect(runs(press('d'), 'block')).toEqual([]);
   expect(runs(press('d', { ctrlKey: true }), 'block')).toEqual(['duplicate']);
+});
+
+it('a module that one page leaves out is not left out of the other with those chosen beside it', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const { session } = contextWith();
+  const omitted = () => ['first001', 'columns1'].map((id) => session.store.block(id)?.omitted);
+  omitBlocks(session, ['columns1'], 'de', true);
+  omitBlocks(session, ['first001', 'columns1'], 'en', true);
+  expect(omitted()).toEqual([['en'], ['de']]);
+  omitBlocks(session, ['first001', 'columns1'], 'de', false);
+  expect(omitted()).toEqual([['en'], undefined]);
+  session.queue.stop();
+  vi.unstubAllGlobals();
 });
 
 const helpOf = (...ids: string[]) =>

@@ -13,8 +13,8 @@ import type { Observable } from './observable.ts';
 const useActionAlone = createUseAction({ useRef, useState });
 
 /**
- * The hook of the back office as well. A failure whose dialog or panel was closed meanwhile is told in an alert: whoever has
- * closed it would take it for done.
+ * Runs one action of a dialog or panel at a time; see `createUseAction`. If the dialog was closed before its action failed,
+ * an alert says why.
  */
 export function useAction() {
   const editor = useContext(EditorContext);

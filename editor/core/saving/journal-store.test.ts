@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IndexedDbJournal, type UnsentStep } from './journal-store.ts';
+import { StepJournal } from './step-journal.ts';
 
 function step(key: string, values: Partial<UnsentStep> = {}): UnsentStep {
   const operation = { op: 'set', id: 'left0001', field: 'content', locale: 'de', before: '', value: key } as const;
@@ -51,6 +52,31 @@ it('does not offer the steps of a tab that is still open', async () => {
   const journalStore = open(['alive']);
   await journalStore.put([step('theirs', { tab: 'alive' }), step('left')]);
   expect((await journalStore.orphans('page-1')).map(({ key }) => key)).toEqual(['left']);
+});
+
+it('keeps the order of steps of which the first are sent, also by the next window', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const journalStore = open();
+  const own = (tab: string) => new StepJournal({ journalStore, slug: 'page-1', tab });
+  const [first, second] = ['a', 'b'].map((key) => step(key));
+  if (!first || !second) throw new Error('There are no steps');
+  const written = own('one');
+  written.store([first], 'sent', 3);
+  vi.advanceTimersByTime(10);
+  written.store([second], null, 3);
+  const next = own('two');
+  for (const journal of [written, next]) {
+    vi.advanceTimersByTime(10);
+    journal.sending({ id: 'sent', base: 3, steps: [first] });
+    // oxlint-disable-next-line no-await-in-loop -- the next window takes up what this one has left
+    const left = await journalStore.orphans('page-1');
+    expect(left).toMatchObject([
+      { key: 'a', batch: 'sent' },
+      { key: 'b', batch: null },
+    ]);
+    next.adopt(left);
+  }
+  vi.useRealTimers();
 });
 
 it('stores the undo log together with its revision', async () => {

@@ -1,5 +1,5 @@
 import type { OperationLog } from './operation-log.ts';
-import type { Step } from './batch.ts';
+import type { Batch, Step } from './batch.ts';
 import type { StoredLog, UnsentStep, JournalStore } from './journal-store.ts';
 
 interface Options {
@@ -15,6 +15,8 @@ export class StepJournal {
   readonly #store: JournalStore;
   readonly #options: Options;
   #order = 0;
+  /** The order of the stored steps, by their keys. */
+  readonly #places = new Map<string, Pick<UnsentStep, 'at' | 'order'>>();
   #keeps = true;
 
   constructor(options: Options) {
@@ -30,16 +32,21 @@ export class StepJournal {
   /** Stores steps with the id of their batch; `base` is the revision of those that have none. */
   store(steps: readonly Step[], batch: string | null, base: number): void {
     const at = Date.now();
+    for (const { key } of steps) this.#places.set(key, { at, order: this.#order++ });
+    this.#put(steps, batch, base);
+  }
+
+  /** The same for steps that are stored and are sent now: those that are not stay behind them. */
+  sending({ id, base, steps }: Batch): void {
+    this.#put(steps, id, base);
+  }
+
+  #put(steps: readonly Step[], batch: string | null, base: number): void {
     const { slug, tab } = this.#options;
-    const stored = steps.map((step) => ({
-      ...step,
-      slug,
-      tab,
-      order: this.#order++,
-      at,
-      base: step.base ?? base,
-      batch,
-    }));
+    const stored = steps.map((step) => {
+      const { at, order } = this.#places.get(step.key) ?? { at: Date.now(), order: this.#order++ };
+      return { ...step, slug, tab, order, at, base: step.base ?? base, batch };
+    });
     void this.#store.put(stored).catch(() => this.#refuse());
   }
 
@@ -51,10 +58,12 @@ export class StepJournal {
 
   /** Assigns steps of an earlier visit to this tab. */
   adopt(stored: UnsentStep[]): void {
+    for (const { key, at, order } of stored) this.#places.set(key, { at, order });
     void this.#store.put(stored.map((step) => ({ ...step, tab: this.#options.tab }))).catch(() => {});
   }
 
   drop(steps: readonly { key: string }[]): void {
+    for (const { key } of steps) this.#places.delete(key);
     void this.#store.drop(steps.map((step) => step.key)).catch(() => {});
   }
 

@@ -69,6 +69,16 @@ it.each([
   expect(new EditorStore(settled.root, now.resolved, 'de').flat('left0001')?.content).toBe(text);
 });
 
+it('English that I have written meanwhile is of the German text that I saw', () => {
+  const english = { ...set('left', ''), locale: 'en' } as const;
+  const own: Step[] = [{ key: 'three', label: '', operation: english }, ...steps.slice(1)];
+  const gone: Conflict = { ...clash, id: 'right001', field: null, locale: null, theirs: null };
+  const now = draft(applyOperation(theirs.body, { op: 'remove', id: 'right001' }));
+  const settled = settleConflict(findConflict(now, [gone], own), ['theirs'], mine(own));
+  expect(new EditorStore(settled.root, now.resolved, 'de').block('left0001')?.basis).toEqual({ content: 'Links' });
+  expect(settled.steps.map(({ operation }) => operation.op)).toEqual(['set', 'basis']);
+});
+
 it('the verdict mine restores the block with my text when they removed it', () => {
   const gone: Conflict = { ...clash, field: null, locale: null, theirs: null };
   const removed = draft(applyOperation(section(), { op: 'remove', id: 'left0001' }));

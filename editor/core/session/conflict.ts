@@ -1,5 +1,6 @@
 import {
   applyOperation,
+  asTranslated,
   findBlock,
   OperationError,
   pathTo,
@@ -131,10 +132,12 @@ export function settleConflict(
   let root = view.theirs.body;
   const steps: Step[] = [];
   for (const step of [...returned, ...left, ...merged.flatMap(mergedStep)]) {
-    const operation = asShownAgain(root, step.operation);
+    const operations = asTranslated(asShownAgain(root, step.operation), { seen: mine.root, now: root });
     try {
-      root = applyOperation(root, operation);
-      steps.push({ key: step.key, operation, label: step.label });
+      for (const [at, operation] of operations.entries()) {
+        root = applyOperation(root, operation);
+        steps.push({ key: at === 0 ? step.key : randomUuid(), operation, label: step.label });
+      }
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
     }

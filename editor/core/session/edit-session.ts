@@ -130,7 +130,7 @@ export class EditSession {
     this.queue = new SaveQueue({
       revision: draft.revision,
       send: (batch) => sendBatch(this.api, { locale: this.locale, slug: this.slug }, batch),
-      sending: (batch) => this.#journal.store(batch.steps, batch.id, batch.base),
+      sending: (batch) => this.#journal.sending(batch),
       acknowledged: (batch, result, pending) => this.#acknowledged(batch, result, pending),
       conflicted: async (conflicts) => (await loadConflicts()).resolveConflict(this.#resolving, conflicts),
       isShared: () => this.isTogether,

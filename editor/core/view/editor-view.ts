@@ -105,8 +105,15 @@ export interface InsertMenu {
   top: number;
   /** True after a `/`: typed words also find commands, modules of the page, and pages and people. */
   isSlash?: boolean;
-  /** When it was opened in an empty paragraph: the text, which the new block splits. `type` types in that paragraph. */
-  text?: { place: { id: string; field: string; locale: Locale }; around: Around; type: (text: string) => void };
+  /**
+   * When it was opened in an empty paragraph: the text, which the new block splits. `around` is null once somebody has
+   * written there. `type` types in that paragraph.
+   */
+  text?: {
+    place: { id: string; field: string; locale: Locale };
+    around: () => Around | null;
+    type: (text: string) => void;
+  };
 }
 
 /** The shared part that is edited where it stands on the page. */

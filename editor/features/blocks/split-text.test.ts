@@ -109,6 +109,24 @@ it('joined texts are up to date if both were, and unread if a machine has transl
   session.queue.stop();
 });
 
+it.each([
+  ['has only the words of the second where the first has none', '<p>a</p>', undefined, { content: '<p>b</p>' }],
+  ['is as outdated as the second where the first is empty', '', { content: '<p>c</p>' }, { content: '<p>c</p>' }],
+  ['is up to date where the first is empty', '', undefined, undefined],
+])('the English of joined texts %s', (_, de, stored, basis) => {
+  const { session, text } = textWith(de);
+  const second = newBlock('text');
+  second.translations = { de: { content: '<p>b</p>' }, en: { content: '<p>f</p>' } };
+  if (stored) second.basis = stored;
+  const place = { parent: session.store.root.id, slot: 0, index: 1 };
+  session.perform({ label: '', operations: [{ op: 'insert', place, block: second }] });
+  const edited = { id: second.id, field: 'content', locale: 'de' } as const;
+  textModules({ session, view: contextWith().view, place: edited, type: () => {} }).join('before', () => 3);
+  expect(session.store.block(text.id)?.translations.en.content).toBe('<p>f</p>');
+  expect(session.store.block(text.id)?.basis).toEqual(basis);
+  session.queue.stop();
+});
+
 it('only a block that is nothing but a rich text can be split', () => {
   const { session, place } = textWith('<p>a</p>');
   expect(canSplitText(session, place, ['headline', 'container'])).toBe(true);

@@ -36,20 +36,25 @@ it('the description of a picture takes no words while it is saved, because the f
   expect(input?.readOnly).toBe(false);
 });
 
-it('the choice of pictures stays as it is while it is saved, because the dialog closes with it', async () => {
-  let choice: ReturnType<typeof useImageChoice> | undefined;
-  const list = { block: { id: 'list' }, item: 'imageitem', field: 'image' } as unknown as ItemList;
-  function Choice() {
-    const now = useImageChoice(list);
-    // oxlint-disable-next-line react-hooks-js/globals -- the test reads the hook
-    choice = now;
-    return null;
-  }
-  await render(
+const list = { block: { id: 'list' }, item: 'imageitem', field: 'image' } as unknown as ItemList;
+let choice: ReturnType<typeof useImageChoice> | undefined;
+
+function Choice() {
+  const now = useImageChoice(list);
+  // oxlint-disable-next-line react-hooks-js/globals -- the tests read the hook
+  choice = now;
+  return null;
+}
+
+const openChoice = () =>
+  render(
     <EditorContext value={parts}>
       <Choice />
     </EditorContext>,
   );
+
+it('the choice of pictures stays as it is while it is saved, because the dialog closes with it', async () => {
+  await openChoice();
   const alter = (de: string) => act(async () => choice?.alter(1, { alt: { de, en: '' } }));
   const described = () => choice?.chosen.map(({ change }) => change.alt?.de);
   await act(async () => choice?.toggle(picture));
@@ -61,21 +66,9 @@ it('the choice of pictures stays as it is while it is saved, because the dialog 
 });
 
 it('pictures are not inserted when their dialog was cancelled while their texts were saved', async () => {
-  let choice: ReturnType<typeof useImageChoice> | undefined;
-  const list = { block: { id: 'list' }, item: 'imageitem', field: 'image' } as unknown as ItemList;
-  function Choice() {
-    const now = useImageChoice(list);
-    // oxlint-disable-next-line react-hooks-js/globals -- the test reads the hook
-    choice = now;
-    return null;
-  }
   const inserted = vi.spyOn(session.store, 'addResolved');
   parts.view.openDialog({ kind: 'keyboard' });
-  await render(
-    <EditorContext value={parts}>
-      <Choice />
-    </EditorContext>,
-  );
+  await openChoice();
   await act(async () => choice?.toggle(picture));
   await act(async () => choice?.alter(1, { alt: { de: 'Der Saal', en: '' } }));
   await act(async () => void choice?.use());

@@ -102,10 +102,11 @@ export function insertEntry(
     const loading = loadWithRetry(() => import('../shared-parts/insert-part.ts'));
     return void loading.then(({ insertPart }) => insertPart(session, shared, where));
   }
-  if (!text) return writeInto(session, insertBlock(session, model, place, layout));
+  const around = text?.around();
+  if (!text || !around) return writeInto(session, insertBlock(session, model, place, layout));
   const block = newBlock(model, layout);
   const kind = kindName(model, session.locale);
-  splitText(session, text.place, text.around, { blocks: [block], label: m.editor_step_inserted({ kind }) });
+  splitText(session, text.place, around, { blocks: [block], label: m.editor_step_inserted({ kind }) });
   session.alerts.announce(
     `${m.editor_say_inserted({ kind })} ${positionName(session.store, block.id, session.locale)}.`,
   );

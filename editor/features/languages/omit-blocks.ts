@@ -5,12 +5,12 @@ import type { EditSession } from '../../core/session/edit-session.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { dragPayloadOf } from '../../core/tree/target-places.ts';
 
-/** Hides blocks on the page of one language, or shows them again, in one step. */
+/** Hides blocks on the page of one language, or shows them again, in one step. Those that the other page hides stay. */
 export function omitBlocks(session: EditSession, ids: readonly string[], language: Locale, value: boolean): void {
   const { store } = session;
   const wanted = ids.filter((id) => {
     const block = store.block(id);
-    return block && id !== store.root.id && omits(block, language) !== value;
+    return block && id !== store.root.id && omits(block, language) !== value && !(value && block.omitted);
   });
   const [first] = wanted;
   if (first === undefined) return;

@@ -40,16 +40,20 @@ const both = (de: string) => ({ de, en: '' });
 const change = (values: Partial<PageSettings>) => act(async () => panel.change(values));
 const save = () => act(async () => void panel.save());
 
-beforeEach(async () => {
-  drafts.clear();
-  const urls = { de: window.location.pathname, en: '/en' };
-  stored = { id: 1, meta_title: both(''), in_footer: false, urls, version: 'a' } as PageSettings;
+function open() {
   const element = (
     <EditorContext value={{ session } as unknown as EditorParts}>
       <Settings tell={(now) => (panel = now)} />
     </EditorContext>
   );
-  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+beforeEach(async () => {
+  drafts.clear();
+  const urls = { de: window.location.pathname, en: '/en' };
+  stored = { id: 1, meta_title: both(''), in_footer: false, urls, version: 'a' } as PageSettings;
+  await open();
 });
 
 it('page settings keep what is typed while they are saved', async () => {
@@ -82,6 +86,21 @@ it('page settings that are read again after undo say that a field has changed th
   await act(async () => session.records.written.set(session.records.written.get() + 1));
   expect(panel.draft?.values.meta_title).toEqual(both('Mine'));
   expect(panel.problem).toBe(m.editor_page_changed_meanwhile());
+});
+
+it('page settings that are opened again while they are saved are not saved twice', async () => {
+  await change({ meta_title: both('Sent') });
+  await save();
+  const first = answer;
+  await render(null);
+  await open();
+  await save();
+  expect([answer, panel.problem]).toEqual([first, m.editor_saving()]);
+  await act(async () => first.resolve({ ...stored, meta_title: both('Sent'), version: 'b' }));
+  await change({ in_footer: true });
+  await save();
+  expect(answer).not.toBe(first);
+  await act(async () => answer.resolve(stored));
 });
 
 it('page settings that are refused show why', async () => {

@@ -20,6 +20,9 @@ import {
   valuesOf,
 } from './page-form.ts';
 
+/** Ids of the pages whose settings are being saved, perhaps by a panel that was closed meanwhile. */
+const saving = new Set<number>();
+
 /** The stored settings of a page, the unsaved changes, and the function that saves them. */
 export function usePageSettings(id: number) {
   const { session } = useEditor();
@@ -63,13 +66,18 @@ export function usePageSettings(id: number) {
   /** Saves the changes; `also` was saved with them and belongs to the same step of the undo log. */
   const save = async (also: RecordChange[] = []): Promise<boolean> => {
     if (!draft) return false;
+    if (saving.has(id)) {
+      setProblem(m.editor_saving());
+      return false;
+    }
     const unread = unreadProblem(draft.values);
     setIssues([]);
     setProblem(unread);
     if (unread) return false;
     // What was typed while it was saved is not part of `draft`.
     const typed = () => (drafts.get(id) ?? draft).values;
-    return run(
+    saving.add(id);
+    const isDone = await run(
       async () => {
         const { stored } = draft;
         const changed = changedValues(draft);
@@ -90,6 +98,8 @@ export function usePageSettings(id: number) {
         return sentence;
       },
     );
+    saving.delete(id);
+    return isDone;
   };
   const isChanged = draft !== null && hasChanges(draft);
   return { draft, change, revert, save, issues, problem, busy, isChanged };

@@ -67,12 +67,15 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
   options.pasting();
   insert(editor, writeParts(fitting));
   options.pasting();
+  const whole = editor.state.doc;
+  const isChanged = () => editor.isDestroyed || !editor.state.doc.eq(whole);
   const { $from } = selection;
   const isAlone = selection.empty && $from.depth === 1 && $from.parent.content.size === 0;
   options.pasted(paste, {
     isAlone,
     isCut: rest.length > 0,
     asPlainText() {
+      if (isChanged()) return;
       const [plain = []] = divideParts(plainPaste(paste.plain).parts, draftMaximum, room);
       options.pasting();
       const back = editor.state.tr.replaceWith(0, editor.state.doc.content.size, doc.content);
@@ -82,10 +85,13 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
       options.pasting();
       editor.commands.focus(null, { scrollIntoView: false });
     },
-    around: () => ({
-      before: htmlOf(doc.cut(0, isAlone ? $from.before() : from), editor.schema),
-      after: htmlOf(doc.cut(isAlone ? $from.after() : to), editor.schema),
-    }),
+    around: () =>
+      isChanged()
+        ? null
+        : {
+            before: htmlOf(doc.cut(0, isAlone ? $from.before() : from), editor.schema),
+            after: htmlOf(doc.cut(isAlone ? $from.after() : to), editor.schema),
+          },
     focus: () => void editor.commands.focus(null, { scrollIntoView: false }),
   });
 }
@@ -109,10 +115,10 @@ export interface PasteCommands {
   isAlone: boolean;
   /** True when only its beginning had room in the text. */
   isCut: boolean;
-  /** Replaces it by its plain text. */
+  /** Replaces it by its plain text, unless somebody has written in the text since. */
   asPlainText: () => void;
-  /** The text before and after the caret before the paste. */
-  around: () => { before: string; after: string };
+  /** The text before and after the caret before the paste; null once somebody has written in the text since. */
+  around: () => { before: string; after: string } | null;
   /** Returns the focus and the caret to the text. */
   focus: () => void;
 }

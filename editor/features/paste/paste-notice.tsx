@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useStoredBlock } from '../../core/editor-context.ts';
 import { changedInText, contentsOf, originOf } from './describe-paste.ts';
 import type { Pasted } from './paste-into.ts';
 import styles from './paste-notice.module.css';
@@ -16,6 +16,10 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
   const notice = useRef<HTMLElement>(null);
   const modules = useMemo(() => modulesIn(session, pasted), [session, pasted]);
   const { paste, commands } = pasted;
+  useStoredBlock(pasted.id);
+  useEffect(() => {
+    if (commands.around() === null) view.pasted.set(null);
+  });
   const { isCut } = commands;
   const cut = modules > 0 ? m.editor_pasted_long() : m.editor_pasted_cut();
   const changes = `${changedInText(paste)} ${isCut ? cut : ''}`.trim();
@@ -81,9 +85,11 @@ function modulesIn(session: EditSession, { id, field, locale, paste }: Pasted): 
 
 /** Removes the paste from its text and inserts it as modules; the text after the caret follows them. */
 function splitPaste(session: EditSession, { id, field, locale, paste, commands }: Pasted): void {
+  const around = commands.around();
+  if (!around) return;
   const blocks = partsToModules(paste.parts, locale);
   const label = m.editor_step_split({ count: blocks.length });
-  splitText(session, { id, field, locale }, commands.around(), { blocks, label });
+  splitText(session, { id, field, locale }, around, { blocks, label });
   session.fields.focus({ id: blocks[0]?.id ?? null, field: null });
   session.alerts.announce(label);
 }

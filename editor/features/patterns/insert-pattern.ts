@@ -1,5 +1,4 @@
 import type { PatternEntry } from '#contract/editing/patterns/patterns-api.ts';
-import { valueAt } from '#contract/blocks/apply-operation.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { InsertMenu } from '../../core/view/editor-view.ts';
@@ -18,7 +17,6 @@ export async function insertPattern(
 ): Promise<void> {
   const { store, alerts } = session;
   const name = titleOf(pattern, session.locale);
-  const words = wordsAt(session, text);
   const content = await readContent(session, pattern).catch(() => null);
   if (!content) return alerts.show({ kind: 'error', title: name, text: m.editor_load_failed() });
   const blocks = modulesIn(content).map(copyOf);
@@ -27,15 +25,10 @@ export async function insertPattern(
     return alerts.show({ kind: 'error', title: name, text: m.editor_pattern_no_place() });
   store.addResolved(content.resolved);
   const [label, announcement] = [m.editor_step_pattern({ name }), m.editor_say_pattern({ name })];
-  // What was typed in the meantime would be lost if the text were split where it was.
-  if (!text || wordsAt(session, text) !== words) return insertCopies(session, blocks, { place, label, announcement });
-  splitText(session, text.place, text.around, { blocks, label });
+  const around = text?.around();
+  if (!text || !around) return insertCopies(session, blocks, { place, label, announcement });
+  splitText(session, text.place, around, { blocks, label });
   const id = blocks[0]?.id ?? null;
   session.fields.focus({ id, field: null });
   if (id !== null) alerts.announce(`${announcement} ${positionName(store, id, session.locale)}.`);
-}
-
-function wordsAt({ store }: EditSession, text: InsertMenu['text']): unknown {
-  const block = text && store.block(text.place.id);
-  return block && valueAt(block, text.place.field, text.place.locale);
 }

@@ -20,8 +20,9 @@ export async function insertPart(
   const name = titleOf(part, session.locale);
   const block = sharedBlock(part.id);
   const [label, announcement] = [m.editor_step_shared({ name }), m.editor_say_shared({ name })];
-  if (text) {
-    splitText(session, text.place, text.around, { blocks: [block], label });
+  const around = text?.around();
+  if (text && around) {
+    splitText(session, text.place, around, { blocks: [block], label });
     alerts.announce(`${announcement} ${positionName(store, block.id, session.locale)}.`);
     session.fields.focus({ id: block.id, field: null });
   } else insertCopies(session, [block], { place, label, announcement });

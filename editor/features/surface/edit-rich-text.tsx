@@ -193,7 +193,8 @@ async function becomesModule(session: EditSession, place: TextPlace, { plain }: 
   const address = plain.trim();
   if (!commands.isAlone || !/^https:\/\/\S+$/.test(address)) return false;
   const { replaceAddress } = await loadWithRetry(() => import('../paste/address-module.ts'));
-  return replaceAddress(session, place, address, commands.around());
+  const around = commands.around();
+  return around !== null && replaceAddress(session, place, address, around);
 }
 
 function optionsFor(

@@ -1,5 +1,5 @@
 import { valueAt } from '#contract/blocks/apply-operation.ts';
-import { fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { isUnread } from '#contract/blocks/machine-texts.ts';
 import { omits } from '#contract/blocks/omitted.ts';
 import { locales } from '#contract/base/locale.ts';
@@ -18,7 +18,7 @@ import { removeBlocks } from '../blocks/block-actions.ts';
 export interface TextModules {
   canSplit: (models?: readonly Model[]) => boolean;
   /** Opens the insert menu in an empty paragraph; the coordinates are pixels of the window. */
-  openMenu: (around: Around, at: { left: number; top: number }) => void;
+  openMenu: (around: () => Around | null, at: { left: number; top: number }) => void;
   makeHeadline: (around: Around, headline: { level: number; words: string }) => void;
   /** Joins with the neighbouring text; `sizeOf` is the size of a stored text in positions. False when there is none. */
   join: (side: 'before' | 'after', sizeOf: (html: string) => number) => boolean;
@@ -99,6 +99,13 @@ function isEmpty({ store }: EditSession, { id, field }: TextPlace): boolean {
   return block !== undefined && locales.every((locale) => (valueAt(block, field, locale) ?? '') === '');
 }
 
+/** The English of joined texts is that of the second alone where the first has none: it was made from that German. */
+function ofSecondOnly(one: Block, other: Block, field: string): Operation[] {
+  if (one.translations.en[field] || !other.translations.en[field]) return [];
+  const ofOther = other.basis?.[field] ?? (one.translations.de[field] ? other.translations.de[field] : undefined);
+  return typeof ofOther === 'string' ? [{ op: 'basis', id: one.id, field, value: ofOther }] : [];
+}
+
 /**
  * Appends the second text to the first, in both languages, and removes it; the caret goes between them. English that was
  * up to date in both still is, and a translation by machine that nobody has read stays one.
@@ -120,6 +127,7 @@ function joinTexts(
   });
   const isCurrent = [one, other].every((block) => stateOf(block) === 'fine');
   if (isCurrent) operations.push({ op: 'basis', id, field, value: null });
+  else operations.push(...ofSecondOnly(one, other, field));
   const first = String(valueAt(one, field, locale) ?? '');
   const isLast = String(valueAt(other, field, locale) ?? '') === '';
   const start = first === '' ? 1 : sizeOf(first) + (isLast ? -1 : 1);

@@ -45,7 +45,7 @@ interface Outcome {
 
 /** Asks in as many calls as needed; a call that fails ends them, and what came before it is kept. */
 async function translateAll(session: EditSession, wanted: WantedText[], target: Locale): Promise<Outcome> {
-  const operations: Operation[] = [];
+  const answers: { one: WantedText; text: string | null; problem: string | null }[] = [];
   const problems = new Set<string>();
   for (const part of translationBatches(wanted)) {
     try {
@@ -54,16 +54,20 @@ async function translateAll(session: EditSession, wanted: WantedText[], target: 
       const answer = await session.api(translationApi.translate, { params, body: { target, texts } });
       for (const [index, { text, problem }] of answer.texts.entries()) {
         const one = part[index];
-        if (!one) continue;
-        const reason = text === null ? problem : whyNot(session, one, { text, target });
-        if (text === null || reason !== null) problems.add(`${blockTitle(one.block, session.locale)}: ${reason}`);
-        else operations.push(...steps(one, text, target));
+        if (one) answers.push({ one, text, problem });
       }
     } catch (error) {
       problems.add(reasonOf(error));
       break;
     }
   }
+  // Not before the last answer: people write while the service works.
+  const operations = answers.flatMap(({ one, text, problem }) => {
+    const reason = text === null ? problem : whyNot(session, one, { text, target });
+    if (text !== null && reason === null) return steps(one, text, target);
+    problems.add(`${blockTitle(one.block, session.locale)}: ${reason}`);
+    return [];
+  });
   return { operations, problems: [...problems] };
 }
 

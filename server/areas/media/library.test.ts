@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { listOf } from '#contract/base/list.ts';
 import { mediaSchema } from '#contract/media/media.ts';
 import { both } from '#tests/factories/resource.ts';
-import { makePage } from '#tests/factories/rows.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeOwnSection, makePage, makeProduction } from '#tests/factories/rows.ts';
 import { get, sharedBackend } from '#tests/test-backend.ts';
 import { media } from '../../db/tables/media.ts';
 import { pages, redirects } from '../../db/tables/pages.ts';
@@ -183,6 +184,25 @@ it('a file to whose address a menu entry or a redirect leads is in use', async (
     },
   });
   await t.ctx.db.delete(redirects);
+});
+
+it('a file whose address stands in a text or a link of a module or a record is in use', async () => {
+  const file = await storeUpload(t.ctx, { bytes: pdf, fileName: 'plan.pdf' });
+  const { url } = toMedia(file);
+  const text = `<p>Der <a href="${url}">Plan</a> und <a href="https://oper.example/media/999999/aaaaaaaaaaaa/x.pdf">mehr</a></p>`;
+  const page = await makePage(t.ctx);
+  const modules = [
+    makeBlock('text', { de: { content: text } }),
+    makeBlock('link', { de: { content: 'Plan' }, fields: { link: `https://oper.example${url}` } }),
+  ];
+  const slug = await makeOwnSection(t.ctx, 'page', page.id, modules, false);
+  const { id: production } = await makeProduction(t.ctx, { description: both(text) });
+  const found = await mediaUsedIn(t.ctx.db, file.id);
+  expect(found).toEqual([
+    { section: slug, content_type: 'page', object_id: page.id, as: 'draft' },
+    { section: null, content_type: 'production', object_id: production, as: 'link' },
+  ]);
+  expect((await get(t, '/de/api/media/?unused=true', listOf(mediaSchema), editor)).body.count).toBe(0);
 });
 
 it('pictures for a page are in the requested locale, and marked where they fall back to German', async () => {

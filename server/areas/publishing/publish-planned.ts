@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { sections, publishingPlans } from '../../db/tables/sections.ts';
 import type { AppContext } from '../../app-context.ts';
+import { codesOf, isUnavailable } from '../../db/postgres-errors.ts';
+import { describeError } from '../../platform/reporting/describe-error.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
@@ -22,28 +24,60 @@ type Worker = Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'>;
 
 /** Executes due publishing plans periodically. With several processes, each plan is executed by one of them. */
 export function startPlannedPublishing(ctx: Worker, every = 5000): PeriodicJob {
-  return startPeriodicJob('Publishing on time', every, async (signal) => {
-    while (!signal.aborted && (await publishNextPlanned(ctx)));
-  });
+  return startPeriodicJob('Publishing on time', every, (signal) => publishPlanned(ctx, signal));
+}
+
+/** Executes all due plans. One that throws keeps none of those after it from being executed, and is due again next time. */
+export async function publishPlanned(ctx: Worker, signal?: AbortSignal): Promise<void> {
+  const failed: number[] = [];
+  let isDue = true;
+  while (isDue) {
+    if (signal?.aborted) return;
+    let current: number | undefined;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the oldest first
+      isDue = await publishNextPlanned(ctx, { without: failed, taken: (id) => (current = id) });
+    } catch (error) {
+      if (current === undefined || isPassing(error)) throw error;
+      failed.push(current);
+      console.error(`Publishing on time, section ${current}: ${describeError(error)}`);
+    }
+  }
+}
+
+/** True for an error that says more about the database at the moment than about what is published. */
+function isPassing(error: unknown): boolean {
+  return isUnavailable(error) || codesOf(error).some((code) => /^(?:40|53|55|57)/.test(code));
+}
+
+interface Round {
+  /** Ids of sections whose plans are left out. */
+  without: readonly number[];
+  /** Called with the id of the section whose plan is executed. */
+  taken: (id: number) => void;
 }
 
 /** Executes the oldest due plan; returns false if none is due. */
-export function publishNextPlanned(ctx: Worker): Promise<boolean> {
+export function publishNextPlanned(ctx: Worker, { without, taken }: Partial<Round> = {}): Promise<boolean> {
   const now = ctx.clock();
   return withInvalidation(ctx, async (tx, changed) => {
     const [plan] = await tx
       .select()
       .from(publishingPlans)
       .where(
-        or(
-          and(lte(publishingPlans.publishAt, now), eq(publishingPlans.failed, false)),
-          lte(publishingPlans.offlineAt, now),
+        and(
+          or(
+            and(lte(publishingPlans.publishAt, now), eq(publishingPlans.failed, false)),
+            lte(publishingPlans.offlineAt, now),
+          ),
+          without && notInArray(publishingPlans.sectionId, [...without]),
         ),
       )
       .orderBy(asc(sql`least(${publishingPlans.publishAt}, ${publishingPlans.offlineAt})`))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!plan) return false;
+    taken?.(plan.sectionId);
     const ofPlan = eq(sections.id, plan.sectionId);
     const [planned] = await tx.select().from(sections).where(ofPlan);
     if (planned) await lockTreeOf(tx, planned);
@@ -52,7 +86,7 @@ export function publishNextPlanned(ctx: Worker): Promise<boolean> {
     const own = eq(publishingPlans.sectionId, plan.sectionId);
     if (plan.publishAt && plan.publishAt <= now && !plan.failed) {
       await deleteReferences(tx, plan.sectionId, 'planned');
-      const failed = !(await publishPlanned({ db: tx, changed, fieldSettings: ctx.config }, { section, ...plan }));
+      const failed = !(await publishRevisionOf({ db: tx, changed, fieldSettings: ctx.config }, { section, ...plan }));
       await tx
         .update(publishingPlans)
         .set(failed ? { failed } : { publishAt: null, revision: null, language: null })
@@ -68,32 +102,37 @@ export function publishNextPlanned(ctx: Worker): Promise<boolean> {
   });
 }
 
-/** Returns false if the revision can no longer be published because something is missing in it. */
-async function publishPlanned(
+/** Returns false if the revision can no longer be published, because something is missing in it or it is broken. */
+async function publishRevisionOf(
   ctx: ChangeContext & Pick<FieldRules, 'fieldSettings'>,
-  { section, revision, language, authorId, authorName }: { section: SectionRow } & Plan,
+  { section, revision, language, ...plan }: { section: SectionRow } & Plan,
 ): Promise<boolean> {
-  const { db: tx, changed, fieldSettings } = ctx;
-  const body = revision === null ? undefined : await storedBody(tx, section, revision);
-  if (revision === null || !body) return false;
+  const { changed, fieldSettings } = ctx;
   const publishing = { locale: 'de', fieldSettings, changed } as const;
-  const author = authorId === null ? null : { id: authorId, username: authorName ?? '' };
+  const author = plan.authorId === null ? null : { id: plan.authorId, username: plan.authorName ?? '' };
   try {
     // What was written before something missing was found must not stay.
-    await tx.transaction(async (inner) => {
+    return await ctx.db.transaction(async (tx) => {
+      const body = revision === null ? undefined : await storedBody(tx, section, revision);
+      if (revision === null || !body) return false;
       if (language)
-        await publishLanguage(inner, { section, source: { number: revision, body }, ...publishing, language, author });
+        await publishLanguage(tx, { section, source: { number: revision, body }, ...publishing, language, author });
       // A higher published revision is newer than the plan.
       else if ((section.publishedRevision ?? 0) < revision)
-        await publishRevision(inner, { section: { ...section, draftRevision: revision }, body, ...publishing });
+        await publishRevision(tx, { section: { ...section, draftRevision: revision }, body, ...publishing });
+      const within = { db: tx, changed };
+      await setOnline(within, { section, isOnline: true });
+      // What was asked for after the plan was made may be newer than it.
+      const askedBefore = section.draftRevision === revision ? undefined : plan.createdAt;
+      await closeForSection(within, section, { language, askedBefore });
+      return true;
     });
   } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
+    if (isPassing(error)) throw error;
+    if (!(error instanceof AppError))
+      console.error(`Publishing on time, section ${section.id}: ${describeError(error)}`);
+    return false;
   }
-  await setOnline(ctx, { section, isOnline: true });
-  await closeForSection(ctx, section, language);
-  return true;
 }
 
 async function setOnline(

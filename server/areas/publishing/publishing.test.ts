@@ -1,24 +1,29 @@
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pageEditorApi } from '#contract/api.ts';
 import { sharedPartSchema } from '#contract/editing/patterns/shared-parts-api.ts';
 import { publishingApi } from '#contract/editing/publishing.ts';
+import { requestsApi } from '#contract/editing/requests/requests-api.ts';
 import { publishResultSchema } from '#contract/editing/section.ts';
 import { get, getError, sharedBackend } from '#tests/test-backend.ts';
 import { makeBlock } from '#tests/factories/block.ts';
 import { makeOwnSection, makePage, makePicture } from '#tests/factories/rows.ts';
 import { both } from '#tests/factories/resource.ts';
+import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { mediaUsedIn } from '../media/uses/used-in.ts';
 import { applied, bad, draft, good, publishDraft, rewrite, send, set } from '../sections/sections.fixture.ts';
-import { publishNextPlanned } from './publish-planned.ts';
+import { publishNextPlanned, publishPlanned } from './publish-planned.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let dropped: string[] = [];
 const backend = await sharedBackend({ clock: () => now });
 backend.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
 const editor = await backend.signIn('publisher');
+let minute = 0;
 beforeEach(() => {
-  now = new Date('2026-11-21T12:00:00Z');
+  // Each later than the one before: the limits of writes count in time.
+  now = new Date(Date.UTC(2026, 10, 21, 12, minute++));
   dropped = [];
 });
 
@@ -145,6 +150,47 @@ it('scheduled publishing publishes none of the new parts on a page if one of the
   const listed = good(z.array(sharedPartSchema), await send(backend, 'GET', parts, editor));
   expect(made.map(({ id }) => listed.find((part) => part.id === id)?.is_public)).toEqual([false, false]);
   expect((await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`)).status).toBe(404);
+});
+
+it('scheduled publishing that fails for an unknown reason is told as failed, and keeps none of those after it from being published', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [broken, offline, later] = [await makePlanned(), await makePlanned(), await makePlanned()];
+  await broken.plan('2026-12-01T08:00');
+  await offline.plan(null, '2026-12-01T08:30');
+  await later.plan('2026-12-01T09:00');
+  const { db } = backend.ctx;
+  const ofSection = (slug: string) => sql`(select id from ${sections} where ${sections.slug} = ${slug})`;
+  await db.execute(sql`
+    update ${sectionRevisions} set body = '{"model": "container", "columns": 5}' where section_id = ${ofSection(broken.slug)} and number = 2`);
+  const stays = sql.raw(`alter table pages add constraint stays_online check (id <> ${offline.page.id} or is_online)`);
+  await db.execute(stays);
+  now = new Date('2026-12-01T08:00:00Z');
+  await publishPlanned(backend.ctx);
+  expect(await later.shown()).toBe('neu');
+  expect([await broken.shown(), await broken.planned()]).toMatchObject(['alt', { failed: true }]);
+  // What fails in another way is tried again.
+  expect(await offline.planned()).toMatchObject({ offline_at: '2026-12-01T08:30:00+01:00' });
+  expect(log).toHaveBeenCalledTimes(2);
+  await db.execute(sql`alter table pages drop constraint stays_online`);
+  await doAll();
+});
+
+it('scheduled publishing closes the requests for what it publishes, and none that somebody has made for newer words', async () => {
+  const { slug, quote, plan } = await makePlanned();
+  const author = await backend.signIn('editor');
+  const subject = { kind: 'section', slug };
+  const ask = (language: 'de' | 'en') =>
+    send(backend, 'POST', '/de/api/requests/', author, { subject: { ...subject, language }, comment: '' });
+  const before = good(requestsApi.create.response, await ask('en'), 201);
+  await plan('2026-12-01T09:00');
+  now = new Date(now.getTime() + 1000);
+  await write(slug, 2, quote.id, 'neu', 'neuer');
+  const after = good(requestsApi.create.response, await ask('de'), 201);
+  now = new Date('2026-12-01T09:00:00Z');
+  await doAll();
+  const show = async (id: number) =>
+    (await get(backend, `/de/api/requests/${id}/`, requestsApi.show.response, editor)).body.status;
+  expect([await show(before.id), await show(after.id)]).toEqual(['done', 'open']);
 });
 
 it('scheduled publishing is executed once when two processes run at the same time', async () => {

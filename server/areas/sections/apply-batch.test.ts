@@ -119,6 +119,34 @@ it('a batch sent many times at once is applied once', async () => {
   expect(await revisionsOf(stage, slug)).toBe(2);
 });
 
+it('a module that is restored or pasted loses what is gone by then, and keeps what is left of it', async () => {
+  const { slug, id, root } = await makeSection(stage, oneQuote);
+  const { id: image } = await makePicture(stage.ctx);
+  const gone = 999_999;
+  const linked = (target: string) => `<p>Der <a href="${target}">Plan</a></p>`;
+  const children = [
+    block('image', id('i'), { image: gone }),
+    block('image', id('j'), { image }),
+    block('text', id('t'), { content: linked(`page:${gone}`) }),
+    block('link', id('l'), { link: `page:${gone}` }),
+  ];
+  const place = { parent: root, slot: 0, index: 0 };
+  const body = {
+    batch: randomUUID(),
+    base: 1,
+    operations: [{ op: 'insert', place, block: block('container', id('c'), {}, children) }],
+  };
+  const path = `/de/pageeditor-api/section/${slug}/operations`;
+  const first = good(batchResultSchema, await send(stage, 'POST', path, editor, body));
+  expect(first.body?.columns?.[0]?.children[0]?.columns?.[0]?.children).toMatchObject([
+    { fields: { image: null } },
+    { fields: { image } },
+    { translations: { de: { content: '<p>Der Plan</p>' } } },
+    { fields: { link: '' } },
+  ]);
+  expect(good(batchResultSchema, await send(stage, 'POST', path, editor, body))).toEqual(first);
+});
+
 it('a batch with the id of another batch is rejected', async () => {
   const { slug, id } = await makeSection(stage, oneQuote);
   const name = randomUUID();

@@ -14,7 +14,8 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { allowSection } from './allow-section.ts';
 import { changedBlocks, checkChanges, checkVisible } from './tree/check-changes.ts';
 import { pageOf, readHead } from './head/with-head.ts';
-import { checkReferences } from './references/check-references.ts';
+import { checkReferences, findTargets } from './references/check-references.ts';
+import { mapBlock, type Mapping } from './references/map-block.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { extractReferences, type Reference, referenceKey, referencesOf } from './references/extract-references.ts';
 import { normaliseBlock } from './tree/normalise-block.ts';
@@ -82,9 +83,9 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = isBaseUnseen || batch.base < section.draftRevision;
   const page = stored.head ? await readHead(tx, pageOf(section) ?? 0, stored.head) : null;
-  const { body, operations } = await rebase(
-    { base, stored, operations: batch.operations, merging, rules, page },
-    (error) => withAuthors(tx, { section, base: batch.base, error }),
+  const sent = await withoutGone(tx, batch.operations, stored);
+  const { body, operations } = await rebase({ base, stored, operations: sent, merging, rules, page }, (error) =>
+    withAuthors(tx, { section, base: batch.base, error }),
   );
   const before = normaliseBlock(stored);
   const after = normaliseBlock(body);
@@ -96,6 +97,30 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const isSettled = !isDeepStrictEqual(body.head?.base, stored.head?.base);
   const differs = merging || isSettled || !sameSteps(operations, batch.operations);
   return { number, body: after, before, differs };
+}
+
+/**
+ * The operations with blocks as they can still be stored: what is restored or pasted may refer to a picture, a page or an
+ * event that is deleted by now, and nobody could save anything until that is undone.
+ */
+async function withoutGone(tx: Transaction, operations: Operation[], stored: Block): Promise<Operation[]> {
+  const inserted = operations.flatMap((step) => (step.op === 'insert' || step.op === 'replace' ? [step.block] : []));
+  const references = inserted.map(normaliseBlock).flatMap(extractReferences);
+  if (references.length === 0) return operations;
+  const known = new Set(extractReferences(normaliseBlock(stored)).map(referenceKey));
+  const wanted = references.filter((one) => !known.has(referenceKey(one)));
+  const found = await findTargets(tx, wanted);
+  const gone = new Set<string>(wanted.map(referenceKey).filter((key) => !found.has(key)));
+  return withReferences(operations, (kind, id) => (gone.has(`${kind}:${id}`) ? null : id));
+}
+
+/** The operations with other references in the blocks that they insert or put in place of others. */
+function withReferences(operations: Operation[], ownId: Mapping['ownId']): Operation[] {
+  return operations.map((step) =>
+    step.op === 'insert' || step.op === 'replace'
+      ? { ...step, block: mapBlock(step.block, { ownId, isLast: true }) }
+      : step,
+  );
 }
 
 /** Adds the names of the other authors to a conflict. */
@@ -135,7 +160,9 @@ async function findApplied(
   const base = await storedBody(tx, section, batch.base);
   const merging = isBaseUnseen || batch.base < row.number - 1;
   const again = stored && base ? stepsAgain({ base, stored, operations: batch.operations, merging, rules }) : [];
-  if (!stored || !sameSteps(again, row.operations)) throw invalid('batch', 'batch_id_taken');
+  // What was gone when it was applied may be back.
+  const [sent, kept] = [again, row.operations].map((steps) => withReferences(steps, () => null));
+  if (!stored || !sent || !kept || !sameSteps(sent, kept)) throw invalid('batch', 'batch_id_taken');
   const differs = merging || !sameSteps(row.operations, batch.operations);
   return { number: row.number, body: normaliseBlock(row.body), before: normaliseBlock(stored), differs };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findBlock } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
 import { sharedBackend } from '#tests/test-backend.ts';
 import { applied, block, draft, makeSection, publishDraft, send, set } from './sections.fixture.ts';
 
@@ -8,9 +9,9 @@ const stage = await sharedBackend();
 const editor = await stage.signIn('publisher');
 
 /** A quote with both languages. */
-function translated(id: string): Block {
+function translated(id: string, english = 'sixty'): Block {
   const quote = block('quote', id, { content: 'sechzig' });
-  quote.translations.en.content = 'sixty';
+  quote.translations.en.content = english;
   return quote;
 }
 
@@ -38,6 +39,25 @@ it('simultaneous changes of German and English leave the English text outdated, 
     expect(findBlock((await draft(stage, editor, slug)).body, id('q'))?.basis).toEqual({ content: 'sechzig' });
   }
 });
+
+const holds: Operation = { op: 'basis', id: 'q', field: 'content', value: null };
+const english = set('q', 'content', '', 'sixty', 'en');
+
+it.each([
+  ['the first English text', '', [english]],
+  ['the confirmation of an English text', 'about sixty', [holds]],
+  ['a new English text that is confirmed', 'about sixty', [set('q', 'content', 'about sixty', 'sixty', 'en'), holds]],
+])(
+  '%s is of the German text that its author has seen, also if that has changed meanwhile',
+  async (_, before, steps) => {
+    const { slug, id } = await makeSection(stage, (name) => [translated(name('q'), before)]);
+    await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'sechzig', 'siebzig')]);
+    await applied(stage, editor, slug, 2, [set(id('q'), 'content', 'siebzig', 'neunzig')]);
+    const own = steps.map((step) => ({ ...step, id: id('q') }));
+    await applied(stage, editor, slug, 2, own);
+    expect(findBlock((await draft(stage, editor, slug)).body, id('q'))?.basis).toEqual({ content: 'siebzig' });
+  },
+);
 
 it('the basis of an inserted block is sanitised like its German text, and unknown fields are dropped', async () => {
   const { slug, id, root } = await makeSection(stage);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { can } from '#contract/accounts/capabilities.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -153,14 +153,18 @@ export async function closeRequests(
   return rows;
 }
 
-/** Closes the open requests for a section that is published; one language leaves requests for the other open. */
+/**
+ * Closes the open requests for a section that is published; one language leaves requests for the other open, and a moment
+ * those that were made after it.
+ */
 export async function closeForSection(
   ctx: ChangeContext,
   { id, slug }: Pick<typeof sections.$inferSelect, 'id' | 'slug'>,
-  language?: Locale | null,
+  { language, askedBefore }: { language?: Locale | null | undefined; askedBefore?: Date | undefined } = {},
 ): Promise<void> {
   const inLanguage = language ? eq(publishRequests.language, language) : undefined;
-  await closeRequests(ctx.db, and(eq(publishRequests.sectionId, id), inLanguage));
+  const before = askedBefore && lte(publishRequests.requestedAt, askedBefore);
+  await closeRequests(ctx.db, and(eq(publishRequests.sectionId, id), inLanguage, before));
   ctx.changed.add(tags.reviews(slug)).add(tags.waiting);
 }
 

@@ -41,6 +41,13 @@ const places: Place[] = [
   { kind: 'breaking-news', table: breakingNews, texts: [breakingNews.link] },
 ];
 
+/** The same one by one, with the column of the id of the entity. */
+export const mentionTexts = places.flatMap(({ kind, table, texts, parts = [] }) =>
+  [{ owner: column(table, 'id'), texts }, ...parts].flatMap(({ owner, texts: own }) =>
+    own.map((text) => ({ kind, owner, text })),
+  ),
+);
+
 /** Maximum number of mentions returned in all. */
 const maxNamed = 50;
 
@@ -77,14 +84,11 @@ export function idsMentioned(target: ReferenceKind): SQL {
 export function allMentions(targets: readonly ReferenceKind[], conditions: Record<string, SQL> = {}): SQL {
   const pattern = `(?:^|[^a-z0-9])(${targets.join('|')}):([0-9]{1,9})(?![0-9])`;
   const likely = targets.map((target) => sql`${`%${target}:%`}`);
-  const found = places.flatMap(({ kind, table, texts, parts = [] }) =>
-    [{ owner: column(table, 'id'), texts }, ...parts].flatMap(({ owner, texts: own }) =>
-      own.map(
-        (text) => sql`select ${kind}::text as kind, ${owner} as id, found[1] as target, found[2]::int as target_id
+  const found = mentionTexts.map(
+    ({ kind, owner, text }) =>
+      sql`select ${kind}::text as kind, ${owner} as id, found[1] as target, found[2]::int as target_id
           from ${owner.table}, regexp_matches(${text}::text, ${pattern}, 'g') as found
           where ${conditions[kind] ?? sql`true`} and ${text}::text like any (array[${sql.join(likely, sql`, `)}])`,
-      ),
-    ),
   );
   return sql.join(found, sql` union all `);
 }

@@ -81,18 +81,20 @@ function run(editor: Editor, found: Change, { pasting }: TypingOptions): void {
 
 /** Opens the insert menu in an empty paragraph; false elsewhere. */
 export function openMenu(
-  { state, view }: Editor,
+  editor: Editor,
   { modules }: TypingOptions,
-  at: ResolvedPos = state.selection.$from,
+  at: ResolvedPos = editor.state.selection.$from,
 ): boolean {
-  const around = at.parent.content.size === 0 ? aroundParagraph(at) : null;
-  if (!around || !modules.canSplit()) return false;
+  const { state, view } = editor;
+  if (!aroundEmpty(at) || !modules.canSplit()) return false;
   // After Escape the character goes to this paragraph, wherever the editor knew the caret before.
   view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, at.pos)));
   // The caret of an empty paragraph has no height of its own.
   const paragraph = view.nodeDOM(at.before());
   const { left, bottom } =
     paragraph instanceof HTMLElement ? paragraph.getBoundingClientRect() : view.coordsAtPos(at.pos);
+  // Others may write in the text while the menu is open.
+  const around = () => (editor.isDestroyed ? null : aroundEmpty(editor.state.selection.$from));
   modules.openMenu(around, { left, top: bottom });
   return true;
 }
@@ -185,6 +187,11 @@ function typographyChange(before: string, { locale }: TypingOptions): Change | n
     const { from } = state.selection;
     view.dispatch(state.tr.insertText(edit.insert, from - edit.remove, from));
   };
+}
+
+/** The text before and after the empty paragraph of a position; null elsewhere. */
+function aroundEmpty(at: ResolvedPos): Around | null {
+  return at.parent.content.size === 0 ? aroundParagraph(at) : null;
 }
 
 /** The text before and after the paragraph of a position; null inside a list or a quotation. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pages, redirects } from '../../../db/tables/pages.ts';
 import { slides } from '../../../db/tables/site.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -8,7 +8,7 @@ import { persons } from '../../../db/tables/people.ts';
 import { downloadFiles } from '../../../db/tables/press.ts';
 import { productionLogos, productionPictures } from '../../../db/tables/production-parts.ts';
 import { events, festivals, productions, seasons } from '../../../db/tables/programme.ts';
-import { mentionsOf } from '../../../resources/definition/mentions.ts';
+import { mentionsOf, mentionTexts } from '../../../resources/definition/mentions.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 
 /** An entity that shows an entry or offers it for download. */
@@ -43,20 +43,21 @@ export const entityPlaces: Place[] = [
   { kind: 'press', as: 'file', media: downloadFiles.mediaId, entity: downloadFiles.directoryId },
 ];
 
-/** Addresses that may be that of a file: a menu entry and a redirect cannot name it otherwise. */
-const addresses: { kind: string; table: PgTable; id: PgColumn; address: SQL }[] = [
-  { kind: 'page', table: pages, id: pages.id, address: sql`${pages.target}->>'de'` },
-  { kind: 'page', table: pages, id: pages.id, address: sql`${pages.target}->>'en'` },
-  { kind: 'redirect', table: redirects, id: redirects.id, address: sql`${redirects.newPath}` },
+/** What may have the address of a file: a menu entry and a redirect cannot name it otherwise; in texts it is pasted. */
+const addresses: { kind: string; owner: PgColumn; text: PgColumn }[] = [
+  { kind: 'page', owner: pages.id, text: pages.target },
+  { kind: 'redirect', owner: redirects.id, text: redirects.newPath },
+  ...mentionTexts,
 ];
 
-const ofFile = String.raw`^(?:https?://[^/]+)?/media/([0-9]{1,9})/[0-9a-f]{12}/`;
+const ofFile = '/media/([0-9]{1,9})/[0-9a-f]{12}/';
 
-/** Ids of files at whose addresses menu entries and redirects lead, as a query with `kind`, `id` and `media_id`. */
+/** Ids of files whose addresses are there, as a query with `kind`, `id` and `media_id`. */
 export function filesAtAddresses(): SQL {
   const found = addresses.map(
-    ({ kind, table, id, address }) =>
-      sql`select ${kind}::text as kind, ${id} as id, found[1]::int as media_id from ${table}, regexp_matches(${address}, ${ofFile}) as found`,
+    ({ kind, owner, text }) =>
+      sql`select ${kind}::text as kind, ${owner} as id, found[1]::int as media_id
+        from ${owner.table}, regexp_matches(${text}::text, ${ofFile}, 'g') as found where ${text}::text like '%/media/%'`,
   );
   return sql.join(found, sql` union `);
 }

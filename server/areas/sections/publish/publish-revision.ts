@@ -135,7 +135,7 @@ interface Published {
 /** Ends what waits for a section to be published, after it was: its plan and its open requests. */
 export async function endWaiting(tx: Transaction, { section, language, changed }: Published): Promise<void> {
   await cancelPublishing(tx, section.id, language);
-  await closeForSection({ db: tx, changed }, section, language);
+  await closeForSection({ db: tx, changed }, section, { language });
 }
 
 /**

@@ -32,7 +32,8 @@ export async function checkReferences(tx: Transaction, references: Reference[]):
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }
 
-async function findTargets(tx: Transaction, references: Reference[]): Promise<Set<string>> {
+/** The keys of the targets that exist; they stay locked until the transaction ends. */
+export async function findTargets(tx: Transaction, references: Reference[]): Promise<Set<string>> {
   const idsOf = (kind: string) => [
     ...new Set(references.filter((one) => one.kind === kind && one.id <= largestId).map(({ id }) => id)),
   ];

@@ -21,12 +21,29 @@ export function extractReferences(root: Block): Reference[] {
 
 /** References of one block, without its children. */
 export function referencesOf(block: Block): Reference[] {
-  const { fields } = kindOf(block.model);
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (!field.translated) return targetsOf(field, block.fields[name], `${block.id}.${name}`);
-    return locales.flatMap((locale) =>
-      targetsOf(field, block.translations[locale][name], `${block.id}.${name}.${locale}`),
-    );
+  return valuesOf(block).flatMap(targetsOf);
+}
+
+/** The same, and the files of the library whose addresses somebody has pasted; there may be none with such an id. */
+export function extractUses(root: Block): Pick<Reference, 'kind' | 'id'>[] {
+  const links = [...walkWithHead(root)].flatMap(valuesOf).flatMap(linksIn);
+  const files = links.flatMap((link) => fileAddress.exec(link)?.[1] ?? []);
+  return [...extractReferences(root), ...files.map((id) => ({ kind: 'media' as const, id: Number(id) }))];
+}
+
+const fileAddress = /^(?:https?:\/\/[^/]+)?\/media\/(\d{1,9})\/[\da-f]{12}\//;
+
+interface Value {
+  field: Field;
+  value: unknown;
+  path: string;
+}
+
+function valuesOf(block: Block): Value[] {
+  return Object.entries(kindOf(block.model).fields).flatMap(([name, field]): Value[] => {
+    const path = `${block.id}.${name}`;
+    if (!field.translated) return [{ field, value: block.fields[name], path }];
+    return locales.map((locale) => ({ field, value: block.translations[locale][name], path: `${path}.${locale}` }));
   });
 }
 
@@ -34,15 +51,18 @@ export function referenceKey({ kind, id }: Pick<Reference, 'kind' | 'id'>): stri
   return `${kind}:${id}`;
 }
 
-function targetsOf(field: Field, value: unknown, path: string): Reference[] {
+function targetsOf({ field, value, path }: Value): Reference[] {
   if (typeof value === 'number') {
     if (field.kind === 'image') return [{ kind: 'media', id: value, path }];
     return field.kind === 'event' || field.kind === 'shared' ? [{ kind: field.kind, id: value, path }] : [];
   }
+  return linksIn({ field, value }).flatMap((target) => toReference(target, path));
+}
+
+function linksIn({ field, value }: Pick<Value, 'field' | 'value'>): string[] {
   if (typeof value !== 'string') return [];
-  if (field.kind === 'link' || field.kind === 'embed') return toReference(value, path);
-  if (field.kind !== 'rich') return [];
-  return [...value.matchAll(/ href="([^"]*)"/g)].flatMap(([, target]) => toReference(target ?? '', path));
+  if (field.kind === 'link' || field.kind === 'embed') return [value];
+  return field.kind === 'rich' ? [...value.matchAll(/ href="([^"]*)"/g)].map(([, target]) => target ?? '') : [];
 }
 
 function toReference(target: string, path: string): Reference[] {

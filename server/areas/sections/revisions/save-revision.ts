@@ -5,7 +5,7 @@ import type { Operation } from '#contract/blocks/operations.ts';
 import { sectionBlocks, sectionReferences, sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { SessionUser } from '../../../app-context.ts';
-import { extractReferences, referenceKey } from '../references/extract-references.ts';
+import { extractUses, referenceKey } from '../references/extract-references.ts';
 import { normaliseBlock, refuseNestedParts } from '../tree/normalise-block.ts';
 import type { SectionRow } from './section-row.ts';
 import { largestId } from '#contract/base/parameters.ts';
@@ -58,9 +58,7 @@ export async function storeReferences(
   const { head, ...modules } = normaliseBlock(body);
   // A picture that the page has already is used by the page.
   const isNewPicture = state !== 'published' && head?.fields.hero_image !== head?.base?.fields.hero_image;
-  const used = extractReferences({ ...modules, ...(isNewPicture && head && { head }) }).filter(
-    ({ id }) => id <= largestId,
-  );
+  const used = extractUses({ ...modules, ...(isNewPicture && head && { head }) }).filter(({ id }) => id <= largestId);
   const rows = [...new Map(used.map((one) => [referenceKey(one), { kind: one.kind, id: one.id }])).values()];
   await deleteReferences(tx, sectionId, state);
   if (rows.length === 0) return;

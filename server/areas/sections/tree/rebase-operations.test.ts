@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findBlock } from '#contract/blocks/apply-operation.ts';
-import { type Block, walk } from '#contract/blocks/block.ts';
+import { applyOperation, findBlock } from '#contract/blocks/apply-operation.ts';
+import { type Block, createBlock, walk } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { AppError } from '#contract/base/errors.ts';
@@ -135,4 +135,16 @@ it('random operations of two editors on one tree give exactly the sender’s tre
     }),
     { numRuns: 300 },
   );
+});
+
+it('a version of a block that is restored leaves out what somebody else has put elsewhere meanwhile', () => {
+  const root = createBlock('container', 'root0001');
+  const place = { parent: root.id, slot: 0, index: 0 };
+  const base = applyOperation(root, { op: 'insert', place, block: createBlock('container', 'columns1') });
+  const block = createBlock('container', 'columns1');
+  block.columns = [{ children: [createBlock('quote', 'quote001'), createBlock('quote', 'quote002')] }];
+  const stored = applyOperation(base, { op: 'insert', place, block: createBlock('quote', 'quote001') });
+  const operations = [{ op: 'replace', id: block.id, block } as const];
+  const { body } = rebaseOperations({ base, stored, operations, merging: true, rules });
+  expect([...walk(body)].map(({ id }) => id)).toEqual(['root0001', 'quote001', 'columns1', 'quote002']);
 });

@@ -1,4 +1,12 @@
-import { applyOperation, findBlock, OperationError, valueAt, placeOf } from '#contract/blocks/apply-operation.ts';
+import {
+  applyOperation,
+  asTranslated,
+  findBlock,
+  OperationError,
+  valueAt,
+  placeOf,
+  withoutElsewhere,
+} from '#contract/blocks/apply-operation.ts';
 import { type Block, childrenOf, slotsOf, walk } from '#contract/blocks/block.ts';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import { afterPublishing, type HeadValues, onPage } from '#contract/blocks/page-head.ts';
@@ -125,12 +133,17 @@ function apply(
   { operation, number, merging }: { operation: Operation; number: number; merging: boolean },
 ): void {
   const current = normaliseBlock(progress.body);
-  const step = transfer(progress, operation, current);
   try {
-    progress.body = withBaseOf(progress.body, applyOperation(progress.body, step));
-    const { head } = progress.body;
-    if (head && progress.page) progress.body = { ...progress.body, head: comparedWith(progress.page, { head, step }) };
-    progress.operations.push(step);
+    for (const step of asTranslated(transfer(progress, operation, { current, merging }), {
+      seen: progress.seen,
+      now: current,
+    })) {
+      progress.body = withBaseOf(progress.body, applyOperation(progress.body, step));
+      const { head } = progress.body;
+      if (head && progress.page)
+        progress.body = { ...progress.body, head: comparedWith(progress.page, { head, step }) };
+      progress.operations.push(step);
+    }
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
     if (!merging) throw invalid(`operations.${number}`, error.reason);
@@ -147,11 +160,19 @@ function apply(
 }
 
 /** The operation with places and values of the newest tree. */
-function transfer({ seen, body }: Progress, operation: Operation, current: Block): Operation {
+function transfer(
+  { seen, body }: Progress,
+  operation: Operation,
+  { current, merging }: { current: Block; merging: boolean },
+): Operation {
   if (operation.op === 'insert')
     return { ...operation, place: transferPlace(seen, { current: body, place: operation.place }) };
   if (operation.op === 'move')
     return { ...operation, to: transferPlace(seen, { current: body, place: operation.to, moving: operation.id }) };
+  if (operation.op === 'replace' && merging) {
+    const { id } = operation;
+    return { ...operation, block: withoutElsewhere(current, { ...operation.block, id }) };
+  }
   const block = findBlock(current, operation.id);
   if (operation.op !== 'set' || !block) return operation;
   return { ...operation, before: valueAt(block, operation.field, operation.locale) };
