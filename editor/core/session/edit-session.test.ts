@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { type Block, createBlock } from '#contract/blocks/block.ts';
+import type { Place } from '#contract/blocks/operations.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
+import { moveBlocks } from '../../features/move/move-blocks.ts';
 import { EditSession } from './edit-session.ts';
 import { defaultSetup } from './editor-setup.ts';
 import { nothingResolved, section } from '../tree/tree.fixture.ts';
@@ -244,6 +246,25 @@ it('a new list contains its required item, and a copy has new ids', async () => 
   expect(session.store.list(copy, 0)[0]).not.toBe(session.store.list(faq, 0)[0]);
   await vi.advanceTimersByTimeAsync(500);
 });
+
+it.each([
+  ['inserted', (session: EditSession, place: Place) => insertBlock(session, 'quote', place)],
+  ['moved', (session: EditSession, place: Place) => moveBlocks(session, ['first001'], place)],
+])(
+  'a module for a place that somebody else has removed meanwhile is not %s, and a message says why',
+  async (_, act) => {
+    const { session, sent } = open(() => ({ revision: 8 }));
+    const place = { parent: 'columns1', slot: 0, index: 0 };
+    session.takeUp({ ...draftOf(applyOperation(section(), { op: 'remove', id: 'columns1' })), revision: 8 });
+    const before = session.store.root;
+    act(session, place);
+    await vi.advanceTimersByTimeAsync(600);
+    expect([session.store.root, session.log.entries, sent]).toEqual([before, [], []]);
+    const gone = 'Nicht möglich: Der Baustein ist nicht mehr da.';
+    expect(session.alerts.list.get()).toMatchObject([{ kind: 'error', text: gone }]);
+    expect(session.alerts.message.get()).toBe(gone);
+  },
+);
 
 it('a failed write shows the reason, keeps the changes and offers a retry', async () => {
   let broken = true;

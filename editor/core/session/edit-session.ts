@@ -1,4 +1,4 @@
-import { applyOperation, invert, valueAt } from '#contract/blocks/apply-operation.ts';
+import { applyOperation, invert, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import type { Block } from '#contract/blocks/block.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Strictness, ValueRules } from '#contract/fields/field-value.ts';
@@ -185,21 +185,32 @@ export class EditSession {
     return { strictness, fieldSettings: this.setup.fieldSettings, locale: this.locale };
   }
 
-  /** Runs an act: updates the page, the undo log, the journal and the save queue. */
-  perform({ label, operations, merge, after }: LoggedStep): void {
+  /**
+   * Runs an act: updates the page, the undo log, the journal and the save queue. False, with a message, if somebody else has
+   * removed a block that it needs.
+   */
+  perform({ label, operations, merge, after }: LoggedStep): boolean {
     const before = this.selection.get();
     const inverses: Operation[] = [];
     let root = this.store.root;
-    for (const operation of operations) {
-      // That a value holds is a decision about what others have now, which undo would make once more.
-      if (operation.op !== 'set' || operation.before !== operation.value) inverses.unshift(invert(root, operation));
-      root = applyOperation(root, operation);
+    try {
+      for (const operation of operations) {
+        // That a value holds is a decision about what others have now, which undo would make once more.
+        if (operation.op !== 'set' || operation.before !== operation.value) inverses.unshift(invert(root, operation));
+        root = applyOperation(root, operation);
+      }
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error;
+      this.alerts.announce(m.editor_say_gone());
+      this.alerts.show({ kind: 'error', title: m.editor_not_done(), text: m.editor_say_gone() });
+      return false;
     }
     this.store.replaceRoot(root);
     const next = after ?? before;
     if (inverses.length > 0) this.log.push({ label, operations, inverses, before, after: next, merge, at: Date.now() });
     this.selection.set(next);
     this.#enqueue(operations, label);
+    return true;
   }
 
   /** Stores the value of a field, or keeps it as rejected input together with the reason, which it returns. */

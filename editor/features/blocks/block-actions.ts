@@ -18,11 +18,12 @@ export function insertBlock(session: EditSession, model: Model, place?: Place, l
   const block = newBlock(model, layout);
   const to = place ?? placeFor(session.store, model, session.selection.get().id);
   const kind = kindName(model, session.locale);
-  session.perform({
+  const isDone = session.perform({
     label: m.editor_step_inserted({ kind }),
     operations: [{ op: 'insert', place: to, block }],
     after: { id: block.id, field: null },
   });
+  if (!isDone) return block.id;
   session.alerts.announce(
     `${m.editor_say_inserted({ kind })} ${positionName(session.store, block.id, session.locale)}.`,
   );
@@ -84,11 +85,12 @@ export function insertCopies(
   if (!first) return;
   if (session.store.isPart && blocks.some(holdsPart))
     return session.alerts.show({ kind: 'error', title: m.editor_insert(), text: m.editor_shared_no_nesting() });
-  session.perform({
+  const isDone = session.perform({
     label,
     operations: blocks.map((block, at) => ({ op: 'insert', place: { ...place, index: place.index + at }, block })),
     after: { id: first.id, field: null },
   });
+  if (!isDone) return;
   session.fields.focus({ id: first.id, field: null });
   session.alerts.announce(`${announcement} ${positionName(session.store, first.id, session.locale)}.`);
 }

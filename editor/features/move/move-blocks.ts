@@ -1,9 +1,9 @@
-import { applyOperation } from '#contract/blocks/apply-operation.ts';
 import { slotsOf } from '#contract/blocks/block.ts';
 import type { Operation, Place } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
+import { applyToNewerTree } from '../../core/tree/apply-to-newer-tree.ts';
 import { indexBlocks } from '../../core/tree/block-index.ts';
 import { neighbourPlace } from '../../core/tree/places.ts';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
@@ -53,7 +53,7 @@ function moveOperations(store: EditorStore, ids: readonly string[], to: Place): 
     const list = parent ? (slotsOf(parent)[to.slot] ?? []).filter((block) => block.id !== id) : [];
     const at = anchor === undefined ? -1 : list.findIndex((block) => block.id === anchor);
     const operation: Operation = { op: 'move', id, to: { ...to, index: at === -1 ? list.length : at } };
-    root = applyOperation(root, operation);
+    root = applyToNewerTree(root, [operation]).root;
     return operation;
   });
 }
