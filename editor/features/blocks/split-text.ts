@@ -54,8 +54,9 @@ export function splitText(
       block: omittedLike(one, block),
     }));
   const other = valueAt(block, field, otherLocale(locale));
-  const perform = (operations: Operation[]) =>
+  const perform = (operations: Operation[]): void => {
     session.perform({ label, operations, after: { id: blocks[0]?.id ?? null, field: null } });
+  };
   if (before === '' && after === '' && (other ?? '') === '') {
     return perform([{ op: 'remove', id }, ...insert(index, blocks)]);
   }

@@ -49,7 +49,7 @@ export async function loadProduction(args: LoadArgs): Promise<LoadedProduction |
 
 function datesOf({ events, past_events: past }: Pick<Production, 'events' | 'past_events'>, all: boolean) {
   const shown = all ? events : events.slice(0, datesAtFirst);
-  const last = events.findLast((event) => !isCancelled(event) && !event.flags.includes('private-event'));
+  const last = [...events].reverse().find((event) => !isCancelled(event) && !event.flags.includes('private-event'));
   return {
     events: shown.map(shownDate),
     more_dates: events.length - shown.length,
