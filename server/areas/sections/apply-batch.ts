@@ -31,6 +31,8 @@ export interface BatchInput {
   author: SessionUser;
   /** Language of messages. */
   locale: Locale;
+  /** True if a reference without a target is refused also in a module that is inserted; see `withoutGone`. */
+  isStrict?: boolean;
 }
 
 interface Checked extends BatchInput {
@@ -83,7 +85,7 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = isBaseUnseen || batch.base < section.draftRevision;
   const page = stored.head ? await readHead(tx, pageOf(section) ?? 0, stored.head) : null;
-  const sent = await withoutGone(tx, batch.operations, stored);
+  const sent = input.isStrict ? batch.operations : await withoutGone(tx, batch.operations, stored);
   const { body, operations } = await rebase({ base, stored, operations: sent, merging, rules, page }, (error) =>
     withAuthors(tx, { section, base: batch.base, error }),
   );

@@ -144,11 +144,15 @@ it('a page with a shared part is refused with a part that there is not, and is a
   const { slug } = await pageWith([]);
   const { revision, body } = await draft(backend, editor, slug);
   const place = { parent: body.id, slot: 0, index: 0 };
-  const write = (block: Block) => batch(backend, editor, slug, revision, [{ op: 'insert', place, block }]);
-  const gone = use(99_999);
-  expect(bad(await write(gone), 422).issues?.[0]?.path).toBe(`${gone.id}.shared`);
   const part = await makePart('Da');
-  const written = good(batchResultSchema, await write(use(part.id)));
+  const block = use(part.id);
+  const written = good(
+    batchResultSchema,
+    await batch(backend, editor, slug, revision, [{ op: 'insert', place, block }]),
+  );
+  const toNone = { op: 'set' as const, id: block.id, field: 'shared', locale: null, before: part.id, value: 99_999 };
+  const refused = await batch(backend, editor, slug, written.revision, [toNone]);
+  expect(bad(refused, 422).issues?.[0]?.path).toBe(`${block.id}.shared`);
   expect(written.resolved?.de.shared?.[String(part.id)]?.children[0]?.content).toBe('Da');
   expect((await call('GET', `${path}99999/uses/`)).status).toBe(404);
   const [found, ...more] = await uses(part.id);

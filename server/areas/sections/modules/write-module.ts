@@ -105,7 +105,7 @@ async function apply(
   const label = `${kindOf(model).label[locale]} ${serverText(`step.${did}`, locale)}`;
   const batch = { batch: randomUUID(), base: section.draftRevision, operations, labels: operations.map(() => label) };
   try {
-    await applyBatch(parts, { slug: section.slug, batch, author, locale });
+    await applyBatch(parts, { slug: section.slug, batch, author, locale, isStrict: true });
   } catch (error) {
     throw withPaths(error, (path) => fieldAt(block.id, path));
   }
