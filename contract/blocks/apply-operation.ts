@@ -317,8 +317,8 @@ function updateBasis(before: Block, after: Block, field: string): Block {
 }
 
 /**
- * An operation that makes an English text current, in a tree whose German text may have changed since its author saw it:
- * the English text is a translation of what the author saw, so that it is outdated at once. Any other is as it was.
+ * An operation for a tree whose German text may have changed since its author saw it. If it writes or confirms an English
+ * text, that is a translation of the German text that the author saw, and thus outdated. Others stay as they are.
  */
 export function asTranslated(operation: Operation, { seen, now }: { seen: Block; now: Block }): Operation[] {
   if (operation.op !== 'set' && operation.op !== 'basis') return [operation];

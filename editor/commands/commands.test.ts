@@ -72,7 +72,7 @@ it('Alt and Ctrl select a different command', () => {
   expect(runs(press('d', { ctrlKey: true }), 'block')).toEqual(['duplicate']);
 });
 
-it('a module that one page leaves out is not left out of the other with those chosen beside it', () => {
+it('a module hidden in one language is not hidden in the other together with those selected beside it', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const { session } = contextWith();
   const omitted = () => ['first001', 'columns1'].map((id) => session.store.block(id)?.omitted);

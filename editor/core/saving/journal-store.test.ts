@@ -54,7 +54,7 @@ it('does not offer the steps of a tab that is still open', async () => {
   expect((await journalStore.orphans('page-1')).map(({ key }) => key)).toEqual(['left']);
 });
 
-it('keeps the order of steps of which the first are sent, also by the next window', async () => {
+it('keeps the order of unsent steps for the next window while the first are being sent', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const journalStore = open();
   const own = (tab: string) => new StepJournal({ journalStore, slug: 'page-1', tab });

@@ -36,7 +36,7 @@ export class StepJournal {
     this.#put(steps, batch, base);
   }
 
-  /** The same for steps that are stored and are sent now: those that are not stay behind them. */
+  /** Marks stored steps with the batch in which they are sent. Their order stays, before the steps that are not sent yet. */
   sending({ id, base, steps }: Batch): void {
     this.#put(steps, id, base);
   }

@@ -69,7 +69,7 @@ it.each([
   expect(new EditorStore(settled.root, now.resolved, 'de').flat('left0001')?.content).toBe(text);
 });
 
-it('English that I have written meanwhile is of the German text that I saw', () => {
+it('English written during a conflict is a translation of the German text that its author saw', () => {
   const english = { ...set('left', ''), locale: 'en' } as const;
   const own: Step[] = [{ key: 'three', label: '', operation: english }, ...steps.slice(1)];
   const gone: Conflict = { ...clash, id: 'right001', field: null, locale: null, theirs: null };

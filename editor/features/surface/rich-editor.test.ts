@@ -39,7 +39,7 @@ it.each([
   expect(textTokens(typedInto(`${html}<p>Ende</p>`))).toEqual(textTokens(`${html}<p>EndeX</p>`));
 });
 
-it('the insert menu splits a text as it is by then, with the words of others, and not where somebody has written', () => {
+it('the insert menu splits the current text with the words of others, and only where the paragraph is still empty', () => {
   let around: () => unknown = nothing;
   const openMenu: TextModules['openMenu'] = (found) => (around = found);
   const { editor } = mounted('<p>a</p><p></p><p>b</p>', { canSplit: () => true, openMenu });
@@ -53,7 +53,7 @@ it('the insert menu splits a text as it is by then, with the words of others, an
   editor.destroy();
 });
 
-it('a paste is made something else only while nobody has written in the text since', () => {
+it('a paste becomes modules or plain text only while nobody has written in the text since', () => {
   let pasted: PasteCommands | undefined;
   const { element, editor } = mounted('<p>a</p><p></p>', { pasted: (_, commands) => (pasted = commands) });
   editor.placeAt({});

@@ -99,7 +99,7 @@ function isEmpty({ store }: EditSession, { id, field }: TextPlace): boolean {
   return block !== undefined && locales.every((locale) => (valueAt(block, field, locale) ?? '') === '');
 }
 
-/** The English of joined texts is that of the second alone where the first has none: it was made from that German. */
+/** If only the second of two joined texts has English, it is a translation of the second German text alone. */
 function ofSecondOnly(one: Block, other: Block, field: string): Operation[] {
   if (one.translations.en[field] || !other.translations.en[field]) return [];
   const ofOther = other.basis?.[field] ?? (one.translations.de[field] ? other.translations.de[field] : undefined);

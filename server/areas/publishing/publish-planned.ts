@@ -27,7 +27,7 @@ export function startPlannedPublishing(ctx: Worker, every = 5000): PeriodicJob {
   return startPeriodicJob('Publishing on time', every, (signal) => publishPlanned(ctx, signal));
 }
 
-/** Executes all due plans. One that throws keeps none of those after it from being executed, and is due again next time. */
+/** Executes all due plans. One that throws does not stop those after it, and is due again next time. */
 export async function publishPlanned(ctx: Worker, signal?: AbortSignal): Promise<void> {
   const failed: number[] = [];
   let isDue = true;
@@ -45,7 +45,7 @@ export async function publishPlanned(ctx: Worker, signal?: AbortSignal): Promise
   }
 }
 
-/** True for an error that says more about the database at the moment than about what is published. */
+/** True for a temporary failure of the database: the plan itself may be fine. */
 function isPassing(error: unknown): boolean {
   return isUnavailable(error) || codesOf(error).some((code) => /^(?:40|53|55|57)/.test(code));
 }

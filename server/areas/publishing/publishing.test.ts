@@ -152,7 +152,7 @@ it('scheduled publishing publishes none of the new parts on a page if one of the
   expect((await backend.app.request(`/de/pageeditor-api/container/by-slug/${slug}`)).status).toBe(404);
 });
 
-it('scheduled publishing that fails for an unknown reason is told as failed, and keeps none of those after it from being published', async () => {
+it('scheduled publishing that fails for an unknown reason is listed as failed and does not stop those after it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [broken, offline, later] = [await makePlanned(), await makePlanned(), await makePlanned()];
   await broken.plan('2026-12-01T08:00');
@@ -175,7 +175,7 @@ it('scheduled publishing that fails for an unknown reason is told as failed, and
   await doAll();
 });
 
-it('scheduled publishing closes the requests for what it publishes, and none that somebody has made for newer words', async () => {
+it('scheduled publishing closes the requests for what it publishes, not those for newer words', async () => {
   const { slug, quote, plan } = await makePlanned();
   const author = await backend.signIn('editor');
   const subject = { kind: 'section', slug };

@@ -31,7 +31,7 @@ export interface BatchInput {
   author: SessionUser;
   /** Language of messages. */
   locale: Locale;
-  /** True if a reference without a target is refused also in a module that is inserted; see `withoutGone`. */
+  /** Refuses references without a target in inserted modules, too; by default they are left out (`withoutGone`). */
   isStrict?: boolean;
 }
 
@@ -102,8 +102,8 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
 }
 
 /**
- * The operations with blocks as they can still be stored: what is restored or pasted may refer to a picture, a page or an
- * event that is deleted by now, and nobody could save anything until that is undone.
+ * The operations without references of inserted blocks to what is deleted by now: what is restored or pasted may refer to
+ * such a picture, page or event. If it were refused, nothing written after it could be saved.
  */
 async function withoutGone(tx: Transaction, operations: Operation[], stored: Block): Promise<Operation[]> {
   const inserted = operations.flatMap((step) => (step.op === 'insert' || step.op === 'replace' ? [step.block] : []));

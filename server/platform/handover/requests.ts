@@ -97,7 +97,7 @@ export async function tellWindows({ db, changed }: ChangeContext, of: Pick<Reque
 }
 
 /**
- * Deletes the open ones of these requests of a user, and tells their reviewers; once about those that were made together.
+ * Deletes those of these requests that are open, and mails their reviewers: one mail for requests that were made together.
  * False if none is open.
  */
 export async function withdrawRequests(
