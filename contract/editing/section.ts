@@ -33,8 +33,14 @@ export type SectionDraft = z.infer<typeof sectionDraftSchema>;
 /** Answer to a batch of operations. */
 export const batchResultSchema = component('BatchResult', {
   revision: z.int().describe('Number of the revision that the batch created.'),
-  body: blockSchema.optional().describe('The whole tree; only if operations of another editor were merged.'),
+  body: blockSchema.optional().describe('The whole tree; only if it differs from what the sender computed.'),
   resolved: localized(resolvedSchema).optional().describe('Targets of new references only.'),
+  left_out: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Fields that were stored without a picture, an event or a link, because it does not exist: `{block id}.{field}`, with `.{locale}` for a translated field.',
+    ),
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
-import { type Block, createBlock } from '#contract/blocks/block.ts';
+import { type Block, createBlock, fieldOf } from '#contract/blocks/block.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
@@ -88,6 +88,16 @@ it('undo reverts structure and text in one sequence and restores the caret', asy
   session.redo();
   expect(session.store.flat('left0001')?.content).toBe('Neu');
   await vi.advanceTimersByTimeAsync(500);
+});
+
+it('names the fields that the server stored without a reference that is gone', async () => {
+  const { session } = open(() => ({ revision: 8, left_out: ['video001.image'] }));
+  session.write('video001', 'image', 5);
+  await vi.advanceTimersByTimeAsync(500);
+  const { label } = fieldOf('video', 'image')!;
+  expect(session.alerts.list.get()).toContainEqual(
+    expect.objectContaining({ kind: 'error', text: expect.stringContaining(`Video (${label.de})`) }),
+  );
 });
 
 it('keeps an embed of a forbidden host in the form and does not send it until it is valid', async () => {

@@ -22,7 +22,7 @@ import { type LoggedStep, OperationLog, type Selection } from '../saving/operati
 import { randomUuid } from '#text/random-uuid.ts';
 import type { Batch, Step } from '../saving/batch.ts';
 import { SaveQueue, sendBatch } from '../saving/save-queue.ts';
-import { positionName } from '../tree/step-names.ts';
+import { blockTitle, fieldName, positionName } from '../tree/step-names.ts';
 import { applyIfPossible, applyToNewerTree } from '../tree/apply-to-newer-tree.ts';
 import { EditorStore } from '../tree/store.ts';
 import { writeField, type WriteOptions } from './write-field.ts';
@@ -335,11 +335,24 @@ export class EditSession {
       );
       this.#showOthers(pending.reduce(applyIfPossible, result.body));
     }
+    if (result.left_out) this.#tellLeftOut(result.left_out);
     this.savedAt.set(new Date());
     if (pending.length === 0) this.#journal.saveLog(this.log, result.revision);
     const reordering = batch.steps.every((step) => step.operation.op === 'move');
     const text = batch.steps.at(-1)?.label ?? '';
     if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text, quiet: true });
+  }
+
+  /** Names the fields that were stored without a picture, an event or a link that is gone. */
+  #tellLeftOut(paths: readonly string[]): void {
+    const places = paths.flatMap((path) => {
+      const [id = '', field = ''] = path.split('.');
+      const block = this.store.block(id);
+      return block ? [`${blockTitle(block, this.locale)} (${fieldName(block, field, this.locale)})`] : [];
+    });
+    const text = m.editor_left_out_text({ places: places.join(', ') });
+    this.alerts.announce(text);
+    this.alerts.show({ kind: 'error', title: m.editor_left_out(), text });
   }
 
   #failed(error: unknown): void {

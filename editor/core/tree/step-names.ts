@@ -15,7 +15,12 @@ export function fieldStepName(block: Block, field: string, locale: Locale): stri
   const definition = fieldOf(block.model, field);
   if (definition?.kind === 'image') return m.editor_step_image({ kind });
   if (definition?.inline) return m.editor_step_text({ kind });
-  return m.editor_step_field({ kind, field: definition?.label[locale] ?? field });
+  return m.editor_step_field({ kind, field: fieldName(block, field, locale) });
+}
+
+/** The label of a field. */
+export function fieldName({ model }: Block, field: string, locale: Locale): string {
+  return fieldOf(model, field)?.label[locale] ?? field;
 }
 
 /** The position of a block for screen readers: 'Zitat, Position 2 von 4 in Spalte 1'. */

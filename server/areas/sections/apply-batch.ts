@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, desc, gt } from 'drizzle-orm';
-import { type Block, walk } from '#contract/blocks/block.ts';
+import { applyOperation, valueAt } from '#contract/blocks/apply-operation.ts';
+import { type Block, createBlock, fieldOf, isModel, walk, walkWithHead } from '#contract/blocks/block.ts';
 import { AppError, invalid } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { FieldRules } from '#contract/fields/field-value.ts';
@@ -31,7 +32,7 @@ export interface BatchInput {
   author: SessionUser;
   /** Language of messages. */
   locale: Locale;
-  /** Refuses references without a target in inserted modules, too; by default they are left out (`withoutGone`). */
+  /** Refuses references without a target; by default they are left out (`withoutGone`). */
   isStrict?: boolean;
 }
 
@@ -48,6 +49,8 @@ interface Applied {
   before: Block;
   /** True if the tree differs from what the sender computed. */
   differs: boolean;
+  /** Paths of references that were left out because they have no target. */
+  leftOut?: string[];
 }
 
 /**
@@ -85,10 +88,9 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = isBaseUnseen || batch.base < section.draftRevision;
   const page = stored.head ? await readHead(tx, pageOf(section) ?? 0, stored.head) : null;
-  const sent = input.isStrict ? batch.operations : await withoutGone(tx, batch.operations, stored);
-  const { body, operations } = await rebase({ base, stored, operations: sent, merging, rules, page }, (error) =>
-    withAuthors(tx, { section, base: batch.base, error }),
-  );
+  const sent = input.isStrict ? batch : await withoutGone(tx, batch.operations, stored);
+  const steps = { base, stored, operations: sent.operations, merging, rules, page };
+  const { body, operations } = await rebase(steps, (error) => withAuthors(tx, { section, base: batch.base, error }));
   const before = normaliseBlock(stored);
   const after = normaliseBlock(body);
   checkVisible(stored, body);
@@ -98,31 +100,58 @@ async function applyNow(tx: Transaction, section: SectionRow, input: Checked): P
   const number = await saveRevision(tx, section, { body, operations, labels, batch: batch.batch, author });
   const isSettled = !isDeepStrictEqual(body.head?.base, stored.head?.base);
   const differs = merging || isSettled || !sameSteps(operations, batch.operations);
-  return { number, body: after, before, differs };
+  return { number, body: after, before, differs, ...('leftOut' in sent && { leftOut: sent.leftOut }) };
 }
 
 /**
- * The operations without references of inserted blocks to what is deleted by now: what is restored or pasted may refer to
- * such a picture, page or event. If it were refused, nothing written after it could be saved.
+ * The operations without references to what is deleted by now, and the paths of those: what is undone, restored or pasted
+ * may refer to such a picture, page or event. If it were refused, nothing written after it could be saved.
  */
-async function withoutGone(tx: Transaction, operations: Operation[], stored: Block): Promise<Operation[]> {
-  const inserted = operations.flatMap((step) => (step.op === 'insert' || step.op === 'replace' ? [step.block] : []));
-  const references = inserted.map(normaliseBlock).flatMap(extractReferences);
-  if (references.length === 0) return operations;
+async function withoutGone(
+  tx: Transaction,
+  operations: Operation[],
+  stored: Block,
+): Promise<{ operations: Operation[]; leftOut: string[] }> {
+  const contents = contentsOf(operations, stored);
+  const references = contents.flatMap((block) => (block ? extractReferences(normaliseBlock(block)) : []));
+  if (references.length === 0) return { operations, leftOut: [] };
   const known = new Set(extractReferences(normaliseBlock(stored)).map(referenceKey));
   const wanted = references.filter((one) => !known.has(referenceKey(one)));
   const found = await findTargets(tx, wanted);
-  const gone = new Set<string>(wanted.map(referenceKey).filter((key) => !found.has(key)));
-  return withReferences(operations, (kind, id) => (gone.has(`${kind}:${id}`) ? null : id));
+  const lost = wanted.filter((one) => !found.has(referenceKey(one)));
+  const gone = new Set<string>(lost.map(referenceKey));
+  const ownId: Mapping['ownId'] = (kind, id) => (gone.has(`${kind}:${id}`) ? null : id);
+  return { operations: withReferences(operations, stored, ownId), leftOut: [...new Set(lost.map(({ path }) => path))] };
 }
 
-/** The operations with other references in the blocks that they insert or put in place of others. */
-function withReferences(operations: Operation[], ownId: Mapping['ownId']): Operation[] {
-  return operations.map((step) =>
-    step.op === 'insert' || step.op === 'replace'
-      ? { ...step, block: mapBlock(step.block, { ownId, isLast: true }) }
-      : step,
-  );
+/** What each operation brings into the tree: a block, a block with one value, or nothing. */
+function contentsOf(operations: Operation[], stored: Block): (Block | undefined)[] {
+  const models = new Map([...walkWithHead(stored)].map(({ id, model }) => [id, model]));
+  return operations.map((step) => {
+    if (step.op === 'insert' || step.op === 'replace') {
+      for (const { id, model } of walkWithHead(step.block)) models.set(id, model);
+      return step.block;
+    }
+    const model = step.op === 'set' ? models.get(step.id) : undefined;
+    return step.op === 'set' && isModel(model) ? withValue(createBlock(model, step.id), step) : undefined;
+  });
+}
+
+/** A block with the value of a step; undefined if it has no such field. */
+function withValue(block: Block, step: Operation & { op: 'set' }): Block | undefined {
+  const field = fieldOf(block.model, step.field);
+  return field && Boolean(field.translated) === (step.locale !== null) ? applyOperation(block, step) : undefined;
+}
+
+/** The operations with other references in what they bring into the tree. */
+function withReferences(operations: Operation[], stored: Block, ownId: Mapping['ownId']): Operation[] {
+  const contents = contentsOf(operations, stored);
+  return operations.map((step, index) => {
+    const content = contents[index] && mapBlock(contents[index], { ownId, isLast: true });
+    if (!content) return step;
+    if (step.op === 'set') return { ...step, value: valueAt(content, step.field, step.locale) };
+    return { ...step, block: content } as Operation;
+  });
 }
 
 /** Adds the names of the other authors to a conflict. */
@@ -163,7 +192,7 @@ async function findApplied(
   const merging = isBaseUnseen || batch.base < row.number - 1;
   const again = stored && base ? stepsAgain({ base, stored, operations: batch.operations, merging, rules }) : [];
   // What was gone when it was applied may be back.
-  const [sent, kept] = [again, row.operations].map((steps) => withReferences(steps, () => null));
+  const [sent, kept] = [again, row.operations].map((steps) => withReferences(steps, stored ?? row.body, () => null));
   if (!stored || !sent || !kept || !sameSteps(sent, kept)) throw invalid('batch', 'batch_id_taken');
   const differs = merging || !sameSteps(row.operations, batch.operations);
   return { number: row.number, body: normaliseBlock(row.body), before: normaliseBlock(stored), differs };
@@ -180,10 +209,14 @@ function stepsAgain(batch: Parameters<typeof rebaseOperations>[0]): Operation[] 
 
 async function answer(
   ctx: Pick<AppContext, 'db' | 'clock'>,
-  { number, body, before, differs }: Applied,
+  { number, body, before, differs, leftOut = [] }: Applied,
 ): Promise<BatchResult> {
   const references = differs ? extractReferences(body) : newReferences(before, body);
-  const result: BatchResult = { revision: number, ...(differs ? { body } : {}) };
+  const result: BatchResult = {
+    revision: number,
+    ...(differs && { body }),
+    ...(leftOut.length > 0 && { left_out: leftOut }),
+  };
   if (references.length === 0) return result;
   return { ...result, resolved: await resolveDraft(ctx, references) };
 }
