@@ -83,6 +83,14 @@ it.each([
   expect(await answer.text()).toBe(expected);
 });
 
+it('a clock that is set back takes no tokens of a bucket', () => {
+  let now = 3_600_000;
+  const buckets = createBuckets({ burst: 2, perSecond: 1 }, () => new Date(now));
+  expect(buckets.take('a')).toBe(0);
+  now = 0;
+  expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 1]);
+});
+
 it('removes the buckets of inactive clients and keeps those of active ones', () => {
   const buckets = createBuckets({ burst: 1, perSecond: 1 }, () => new Date(0));
   expect(buckets.take('busy')).toBe(0);

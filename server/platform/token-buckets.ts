@@ -20,7 +20,9 @@ export function createBuckets(rate: Rate, clock: () => Date): { take(key: string
     take(key) {
       const now = clock().getTime();
       const known = buckets.get(key);
-      const refilled = known ? known.left + ((now - known.at) / 1000) * rate.perSecond : rate.burst;
+      // A clock that was set back takes no tokens.
+      const passed = known ? Math.max(0, now - known.at) : 0;
+      const refilled = known ? known.left + (passed / 1000) * rate.perSecond : rate.burst;
       const left = Math.min(rate.burst, refilled);
       buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
       return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / rate.perSecond));

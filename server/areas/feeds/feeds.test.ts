@@ -9,6 +9,7 @@ import {
   makeEvent,
   makeOwnSection,
   makePage,
+  makePicture,
   makeProduction,
   venueId,
 } from '#tests/factories/rows.ts';
@@ -167,15 +168,17 @@ it('every feed in XML is well-formed with characters that XML cannot contain', a
 });
 
 it('the magazine feed contains public articles only, in each locale', async () => {
+  const { id: imageId } = await makePicture(backend.ctx);
   const texts = { slug: { de: 'lampen', en: 'lamps' }, title: { de: 'Lampen & Licht <hell>', en: 'Lamps' } };
   await backend.ctx.db.insert(articles).values([
-    { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), author: 'Cosmo Belvaux' },
+    { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), author: 'Cosmo Belvaux', imageId },
     { ...texts, publishedAt: new Date('2026-12-01T08:00:00Z') },
     { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), state: 'draft' },
   ]);
   const answer = await requestPath('/de/blog/feed.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const feed = xml(await answer.text());
+  expect(feed.querySelector('entry > link[rel="enclosure"]')?.getAttribute('type')).toBe('image/jpeg');
   const [title, ...more] = feed.querySelectorAll('entry > title');
   expect([title?.getAttribute('type'), more]).toEqual(['html', []]);
   expect(shownOf(title)).toBe('Lampen & Licht <hell>');

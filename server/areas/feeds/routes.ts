@@ -16,6 +16,8 @@ import { keysOf } from '#contract/base/records.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { modulesPublishedAt } from '../sections/section-owners.ts';
+import { articleChangedAt } from '../summaries/summarise-articles.ts';
 import { serverText } from '../../platform/server-text.ts';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { AppError } from '#contract/base/errors.ts';
@@ -40,15 +42,16 @@ function magazineFeed(app: OpenAPIHono, ctx: AppContext): void {
 async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {
   const { siteUrl } = ctx.config;
   const name = await readSiteName(ctx.db, locale);
-  const rows = await ctx.db
-    .select()
+  const found = await ctx.db
+    .select({ article: articles, changed: articleChangedAt })
     .from(articles)
     .where(isPublished(articles, { now: ctx.clock(), visibility: 'public' }))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(maxEntries);
+  const rows = found.map(({ article, changed }) => ({ ...article, changed: new Date(changed) }));
   const imageIds = rows.flatMap(({ imageId }) => imageId ?? []);
   const pictures = await picturesByIds({ db: ctx.db, locale }, imageIds);
-  const changed = new Date(Math.max(0, ...rows.map((row) => newest(row).getTime())));
+  const changed = new Date(Math.max(0, ...rows.map((row) => row.changed.getTime())));
   const feed = new Feed({
     id: `${siteUrl}/${locale}/blog`,
     title: `${serverText('feed.magazine', locale)} – ${name}`,
@@ -68,18 +71,15 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
       title: escapeHtml(inLocale(row.title, locale).text),
       link: `${siteUrl}${addressOf('article', row, locale)}`,
       description: escapeHtml(inLocale(row.teaser, locale).text),
-      date: newest(row),
+      date: row.changed,
       published: row.publishedAt,
       ...(row.author === '' ? {} : { author: [{ name: row.author }] }),
       ...(picture ? { image: `${siteUrl}${renditionUrl(picture.base, 640, 'jpg')}` } : {}),
     });
   }
-  return sendFeed(context, feed.atom1(), { type: 'application/atom+xml', changed });
-}
-
-/** An article with a future publication date counts as changed on that date, not when it was edited. */
-function newest({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt: Date }): Date {
-  return updatedAt > publishedAt ? updatedAt : publishedAt;
+  // The library names the type by the extension.
+  const xml = feed.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');
+  return sendFeed(context, xml, { type: 'application/atom+xml', changed });
 }
 
 /** Entries per part. Each entry has two addresses; the protocol allows 50,000 per file. */
@@ -121,24 +121,17 @@ const tables: Record<AddressedKind, [table: string, where?: SQL]> = {
   press: ['download_directories'],
 };
 
-/** When the modules of an entry were published last; null without any. */
-function modulesPublished(kind: Part, table: string): SQL {
-  return sql`(select r.published_at from sections s
-    join section_revisions r on r.section_id = s.id and r.number = s.published_revision
-    where s.content_type = ${kind} and s.object_id = ${sql.identifier(table)}.id limit 1)`;
-}
-
 /** The public rows of a kind, as `id, slug, changed`: by editing, by publishing modules, or by becoming public. */
 function publicRows(part: Part, { now, off }: Shown): SQL {
   if (part === 'page')
     return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug,
-      greatest(updated_at, ${modulesPublished(part, 'pages')}) as changed
+      greatest(updated_at, ${modulesPublishedAt(part, 'pages')}) as changed
       from pages where is_online and ${isPage} and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
   const isPublic = sql`public_at <= ${now.toISOString()}::timestamptz`;
   if (part === 'season')
     return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
   const [table, where = sql`true`] = tables[part];
-  return sql`select id, slug, greatest(updated_at, public_at, ${modulesPublished(part, table)}) as changed
+  return sql`select id, slug, greatest(updated_at, public_at, ${modulesPublishedAt(part, table)}) as changed
     from ${sql.identifier(table)} where ${isPublic} and ${where}`;
 }
 

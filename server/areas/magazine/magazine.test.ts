@@ -70,6 +70,14 @@ it('the list of articles needs the same number of queries for twenty articles as
   expect((await list('?page=1000000')).body).toMatchObject({ count: 6, results: [], next: null });
 });
 
+it('an article is as new as its data, its publication and its modules', async () => {
+  const { id } = await makeArticle(backend.ctx, { publishedAt: ago(3), updatedAt: ago(2) });
+  expect((await article(id)).body.updated_at).toBe('2026-11-19T13:00:00+01:00');
+  const before = Date.now();
+  await makeOwnSection(backend.ctx, 'article', id, [makeBlock('text', { de: { content: '<p>Text</p>' } })]);
+  expect(Date.parse((await article(id)).body.updated_at)).toBeGreaterThanOrEqual(before - 1000);
+});
+
 it('the list of articles declares its cache dependencies', async () => {
   const { id } = await makeArticle(backend.ctx);
   expect((await list()).tags).toEqual(

@@ -16,7 +16,12 @@ import { productionSummaries } from '../summaries/summarise-productions.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
-import { type ArticleRow, articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
+import {
+  articleChangedAt,
+  type ArticleRow,
+  articleSection,
+  summariseArticles,
+} from '../summaries/summarise-articles.ts';
 import { entryVisibility, isPublished } from '../../db/visibility.ts';
 import type { EntryContext, FindContext } from '../../request-context.ts';
 
@@ -46,11 +51,12 @@ async function showArticle(entry: EntryContext): Promise<Article> {
   const own = { ...entry, visibility: entryVisibility(entry) };
   // Any article may change the related articles.
   deps.tags.add(tags.article(id)).add(tags.articles);
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: articles, changed: articleChangedAt })
     .from(articles)
     .where(and(eq(articles.id, id), isPublished(articles, own)));
-  if (!row) throw new AppError('not_found');
+  if (!found) throw new AppError('not_found');
+  const { row, changed } = found;
   const others = await moreArticles(entry, { article: row, limit: howManyMore });
   const [summary, ...more] = await summariseArticles(entry, [row, ...others]);
   if (!summary) throw new AppError('not_found');
@@ -61,7 +67,7 @@ async function showArticle(entry: EntryContext): Promise<Article> {
     ...(await showOwnSection(entry, articleSection(id))),
     urls: addressesOf('article', row),
     settings_url: adminAddress('articles', id),
-    updated_at: berlinIso(row.updatedAt),
+    updated_at: berlinIso(new Date(changed)),
   };
 }
 

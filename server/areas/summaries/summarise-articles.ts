@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inLocale } from '#contract/base/localized.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
 import type { RequestContext, ShowContext } from '../../request-context.ts';
@@ -12,6 +12,7 @@ import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { toMinutes } from '#text/reading/reading-time.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { modulesPublishedAt } from '../sections/section-owners.ts';
 import { type Block, kindOf } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -123,3 +124,6 @@ function ownWords(block: Block, locale: Locale): number {
 function plain(text: string): string {
   return stripTags(text, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 }
+
+/** When an article was changed last: its own data, by publishing its modules, or by becoming public. */
+export const articleChangedAt = sql<string>`greatest(${articles.updatedAt}, ${articles.publishedAt}, ${modulesPublishedAt('article', 'articles')})`;
