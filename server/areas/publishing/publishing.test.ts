@@ -118,6 +118,18 @@ it('scheduled publishing of one language keeps the published texts of the other 
   expect(body.columns?.[0]?.children[0]?.translations.en.content).toBe('newest');
 });
 
+it('scheduled publishing of both languages goes on with the other one when one is published', async () => {
+  const { slug, quote, plan, planned, shown } = await makePlanned();
+  await write(slug, 2, quote.id, 'old', 'new', 'en');
+  await plan('2026-12-01T09:00', null, 3);
+  good(publishResultSchema, await publishDraft(backend, editor, slug, { language: 'en' }));
+  expect(await planned()).toMatchObject({ language: 'de', revision: 3 });
+  expect([await shown(), await shown('en')]).toEqual(['alt', 'new']);
+  now = new Date('2026-12-01T08:00:00Z');
+  await doAll();
+  expect([await shown(), await shown('en'), await planned()]).toEqual(['neu', 'new', null]);
+});
+
 it('scheduled publishing of one language is cancelled when that language is published, and is rejected until both were published once', async () => {
   const { slug, plan, planned } = await makePlanned();
   await plan('2026-12-01T09:00', null, 2, 'de');

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Block, fieldOf, kindOf, walkWithHead } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, otherLocale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { sectionRevisions, sections, publishingPlans } from '../../../db/tables/sections.ts';
@@ -139,16 +139,20 @@ export async function endWaiting(tx: Transaction, { section, language, changed }
 }
 
 /**
- * Cancels the planned publishing of a section when it is published now, unless only the other language is planned; a
- * planned end of publication stays.
+ * Cancels the planned publishing of a section when it is published now. If only one language is, the plan for the other
+ * stays, and so does a planned end of publication.
  */
 async function cancelPublishing(tx: Transaction, sectionId: number, language?: Locale): Promise<void> {
   const own = eq(publishingPlans.sectionId, sectionId);
-  const overtaken = language && or(isNull(publishingPlans.language), eq(publishingPlans.language, language));
+  if (language)
+    await tx
+      .update(publishingPlans)
+      .set({ language: otherLocale(language) })
+      .where(and(own, isNotNull(publishingPlans.publishAt), isNull(publishingPlans.language)));
   const cancelled = await tx
     .update(publishingPlans)
     .set({ publishAt: null, revision: null, language: null, failed: false })
-    .where(and(own, overtaken))
+    .where(and(own, language && eq(publishingPlans.language, language)))
     .returning({ sectionId: publishingPlans.sectionId });
   if (cancelled.length > 0) await deleteReferences(tx, sectionId, 'planned');
   await tx
