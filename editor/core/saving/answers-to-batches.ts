@@ -1,4 +1,4 @@
-import { findBlock, valueAt } from '#contract/blocks/apply-operation.ts';
+import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import { walk } from '#contract/blocks/block.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
@@ -36,8 +36,22 @@ export function rebase(pending: Step[], batch: Batch, body: NonNullable<BatchRes
   });
 }
 
-/** True if somebody else has changed a value that one of the steps replaces. */
+/** True if somebody else has changed a value that one of the steps replaces, or removed a block that one needs. */
 export function isOutdated(steps: readonly Step[], body: NonNullable<BatchResult['body']>): boolean {
+  return !canApply(steps, body) || replacesOthers(steps, body);
+}
+
+function canApply(steps: readonly Step[], body: NonNullable<BatchResult['body']>): boolean {
+  try {
+    steps.reduce((root, { operation }) => applyOperation(root, operation), body);
+    return true;
+  } catch (error) {
+    if (error instanceof OperationError) return false;
+    throw error;
+  }
+}
+
+function replacesOthers(steps: readonly Step[], body: NonNullable<BatchResult['body']>): boolean {
   const seen: SetOperation[] = [];
   const restored = new Set<string>();
   return steps.some(({ operation }) => {

@@ -24,13 +24,16 @@ export interface QueueOptions {
   send: (batch: OperationBatch) => Promise<BatchResult>;
   /** Called before a batch is sent. */
   sending: (batch: Batch) => void;
-  /** The server applied the batch; `pending` are the steps added since. */
+  /**
+   * The server applied the batch; `pending` are the steps added since. The result has no tree if these do not fit it:
+   * `conflicted` follows.
+   */
   acknowledged: (batch: Batch, result: BatchResult, pending: readonly Step[]) => void;
   /**
    * Others changed what the unsent steps change. Resolves after a call of `settle` or of `awaitDecision`; rejects when the
-   * newest tree could not be read. Null: the server no longer has the revision that the steps are based on.
+   * newest tree could not be read. `conflicts` are those that the server has found, if it has compared.
    */
-  conflicted: (conflicts: Conflict[] | null) => Promise<void>;
+  conflicted: (conflicts: Conflict[]) => Promise<void>;
   failed: (error: unknown) => void;
   /** True while another person writes in the same block: steps are sent sooner. */
   isShared?: () => boolean;

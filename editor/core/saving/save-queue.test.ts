@@ -187,6 +187,18 @@ it('what somebody else wrote while a batch was under way is not overwritten by t
   expect(sent[1]).toMatchObject({ base: 9, operations: [{ before: 'Ganz rechts', value: 'Ganz rechts und mehr' }] });
 });
 
+it('what was written in a block that somebody else removed while a batch was under way is a conflict', async () => {
+  const { queue, sent, answers, callbacks, pass } = open();
+  queue.add(write('left'));
+  await pass(500);
+  queue.add(write('Rechts und mehr', 'Rechts', 'right001'));
+  answers[0]?.resolve({ revision: 9, body: applyOperation(section(), { op: 'remove', id: 'right001' }) });
+  await pass(60_000);
+  expect(callbacks.conflicted).toHaveBeenCalledWith([]);
+  expect(callbacks.acknowledged.mock.calls).toMatchObject([[{}, { revision: 9, body: undefined }, [{}]]]);
+  expect(sent).toHaveLength(1);
+});
+
 it('reads the newest tree again when it could not be read to merge a conflict', async () => {
   const { queue, sent, answers, callbacks, pass } = open();
   callbacks.conflicted.mockRejectedValueOnce(new Unavailable('x'));

@@ -50,7 +50,7 @@ export class SaveQueue {
    */
   #following: Batch[] = [];
   /** Others changed what the unsent steps change; nothing is sent until that is settled. */
-  #clash: { conflicts: Conflict[] | null } | null = null;
+  #clash: { conflicts: Conflict[] } | null = null;
   #running = false;
   #waitingSince = 0;
   #failures = 0;
@@ -253,18 +253,22 @@ export class SaveQueue {
       this.#pending = rebase(this.#pending, batch, result.body);
       for (const next of this.#following) next.steps = rebase(next.steps, batch, result.body);
     }
+    if (result.body && isOutdated(this.unsent, result.body)) {
+      // The page keeps the unsent words until it is known what becomes of them.
+      this.#options.acknowledged(batch, { ...result, body: undefined }, this.unsent);
+      return this.#collide([]);
+    }
     this.#options.acknowledged(batch, result, this.unsent);
-    if (result.body && isOutdated(this.unsent, result.body)) return this.#collide([]);
     if (this.unsent.length === 0) this.#settleSaved();
     else this.#schedule(this.#drained.length > 0 ? 0 : this.#delay());
   }
 
-  #collide(conflicts: Conflict[] | null): void {
+  #collide(conflicts: Conflict[]): void {
     this.#clash = { conflicts };
     void this.#resolve(conflicts);
   }
 
-  async #resolve(conflicts: Conflict[] | null): Promise<void> {
+  async #resolve(conflicts: Conflict[]): Promise<void> {
     this.#running = true;
     try {
       await this.#options.conflicted(conflicts);
@@ -293,7 +297,7 @@ export class SaveQueue {
 
   #refuse(error: unknown): void {
     if (error instanceof ApiError && error.status === 409) return this.#collide(conflictsIn(error));
-    if (isBaseLost(error)) return this.#collide(null);
+    if (isBaseLost(error)) return this.#collide([]);
     if (!this.#postpone(error)) this.#takeBack();
     this.#options.failed(error);
     this.#notifyDrained(error);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyOperation } from '#contract/blocks/apply-operation.ts';
-import { walk } from '#contract/blocks/block.ts';
+import { createBlock, walk } from '#contract/blocks/block.ts';
 import type { Conflict } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { findConflict, settleConflict } from './conflict.ts';
@@ -65,7 +65,7 @@ it.each([
   const written: Step[] = [{ key: 'one', label: '', operation: set('Meines von mir', 'Links von') }];
   const store = new EditorStore(base, { de: nothingResolved(), en: nothingResolved() }, 'de');
   store.apply(written.map((step) => step.operation));
-  const settled = settleConflict(findConflict(now, null, written), [verdict], store);
+  const settled = settleConflict(findConflict(now, [], written), [verdict], store);
   expect(new EditorStore(settled.root, now.resolved, 'de').flat('left0001')?.content).toBe(text);
 });
 
@@ -140,6 +140,28 @@ it('what I wrote in a block that I had restored is no conflict with what it was 
   ];
   expect(findConflict(draft(section()), [], own).conflicts).toEqual([]);
   expect(isOutdated(own, section())).toBe(false);
+});
+
+it('what I wrote in a block that is gone is a conflict even if the server has not seen it, and what both removed is none', () => {
+  const now = draft(applyOperation(theirs.body, { op: 'remove', id: 'right001' }));
+  const places = (own: Step[]) => findConflict(now, [clash], own).conflicts.map(({ id, field }) => [id, field]);
+  expect(places(steps)).toEqual([
+    ['right001', null],
+    ['left0001', 'content'],
+  ]);
+  const removed: Step[] = [{ key: 'one', label: '', operation: { op: 'remove', id: 'right001' } }];
+  expect(places(removed)).toEqual([]);
+  expect(isOutdated(removed, now.body)).toBe(true);
+});
+
+it('what I inserted into a column that is gone goes to the last one', () => {
+  const now = draft(applyOperation(section(), { op: 'layout', id: 'columns1', layout: '100' }));
+  const block = createBlock('quote', 'new00001');
+  const place = { parent: 'columns1', slot: 1, index: 0 };
+  const own: Step[] = [{ key: 'one', label: '', operation: { op: 'insert', place, block } }];
+  expect(isOutdated(own, now.body)).toBe(true);
+  const settled = settleConflict(findConflict(now, [], own), [], mine(own));
+  expect(settled.steps).toMatchObject([{ operation: { op: 'insert', place: { parent: 'columns1', slot: 0 } } }]);
 });
 
 it('several steps on one field make one conflict', () => {

@@ -7,8 +7,8 @@ import {
   valueAt,
   withoutBlocks,
 } from '#contract/blocks/apply-operation.ts';
-import { type Block, walk } from '#contract/blocks/block.ts';
-import type { Conflict, Operation } from '#contract/blocks/operations.ts';
+import { type Block, slotsOf, walk } from '#contract/blocks/block.ts';
+import type { Conflict, Operation, Place } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { randomUuid } from '#text/random-uuid.ts';
@@ -53,27 +53,24 @@ export function mergeConflict(
 }
 
 /**
- * One conflict for each field or block, whatever number of steps it has. Values are compared with the newest tree, which
- * may be newer than what the server has found. Null for `found`: the base revision of the steps no longer exists.
+ * One conflict for each field or block, whatever number of steps it has. Steps are compared with the newest tree, which
+ * may be newer than what the server has found; and there may be steps that the server has not seen.
  */
-export function findConflict(theirs: SectionDraft, found: Conflict[] | null, steps: Step[]): ConflictView {
+export function findConflict(theirs: SectionDraft, found: Conflict[], steps: Step[]): ConflictView {
   const isOfValue = ({ field }: Conflict) => field !== null && field !== 'layout';
-  const conflicts = [
-    ...conflictsWith(theirs.body, steps, found === null),
-    ...(found ?? []).filter((one) => !isOfValue(one)),
-  ];
+  const conflicts = [...conflictsWith(theirs.body, steps), ...found.filter((one) => !isOfValue(one))];
   const places = new Map<string, Conflict>();
   for (const conflict of conflicts) places.set(`${conflict.id}.${conflict.field}.${conflict.locale}`, conflict);
-  const known = (conflict: Conflict) => found?.find((other) => isSamePlace(conflict, other));
+  const known = (conflict: Conflict) => found.find((other) => isSamePlace(conflict, other));
   // The server also knows who has changed it, and when.
   return { conflicts: [...places.values()].map((one) => Object.assign({}, known(one), one)), theirs, steps };
 }
 
 /**
- * Finds the conflicts between a newer tree and the values of steps: what the first step of a field replaced is no longer
- * there. With `structure`, also steps whose block is gone.
+ * Finds the conflicts between a newer tree and steps: their block is gone, or what the first step of a field replaced is
+ * no longer there.
  */
-function conflictsWith(theirs: Block, steps: readonly Step[], structure: boolean): Conflict[] {
+function conflictsWith(theirs: Block, steps: readonly Step[]): Conflict[] {
   const insertedIds = new Set<string>();
   const conflicts: Conflict[] = [];
   const firsts = new Map<string, Conflict>();
@@ -81,7 +78,7 @@ function conflictsWith(theirs: Block, steps: readonly Step[], structure: boolean
     if (step.op === 'insert' || step.op === 'replace') for (const { id } of walk(step.block)) insertedIds.add(id);
     const id = step.op === 'insert' ? step.place.parent : step.id;
     const block = findBlock(theirs, id);
-    if (structure && !block && !insertedIds.has(id))
+    if (!block && !insertedIds.has(id) && step.op !== 'remove')
       conflicts.push({ operation, id, field: null, locale: null, base: null, theirs: null, mine: step });
     if (!block || step.op !== 'set' || insertedIds.has(id)) continue;
     const { field, locale, before: base, value: mine } = step;
@@ -132,7 +129,7 @@ export function settleConflict(
   let root = view.theirs.body;
   const steps: Step[] = [];
   for (const step of [...returned, ...left, ...merged.flatMap(mergedStep)]) {
-    const operations = asTranslated(asShownAgain(root, step.operation), { seen: mine.root, now: root });
+    const operations = asTranslated(asStepOn(root, step.operation), { seen: mine.root, now: root });
     try {
       for (const [at, operation] of operations.entries()) {
         root = applyOperation(root, operation);
@@ -177,8 +174,16 @@ function insertRemoved(theirs: Block, { id }: Conflict, mine: EditorStore): Step
   return [{ key: randomUuid(), operation: { op: 'insert', place, block }, label: '' }];
 }
 
-function asShownAgain(root: Block, operation: Operation): Operation {
+/** The operation with the value that it replaces in another tree; in a removed column the last one takes its place. */
+function asStepOn(root: Block, operation: Operation): Operation {
+  if (operation.op === 'insert') return { ...operation, place: inColumnOf(root, operation.place) };
+  if (operation.op === 'move') return { ...operation, to: inColumnOf(root, operation.to) };
   if (operation.op !== 'set') return operation;
   const block = findBlock(root, operation.id);
   return block ? { ...operation, before: valueAt(block, operation.field, operation.locale) } : operation;
+}
+
+function inColumnOf(root: Block, place: Place): Place {
+  const parent = findBlock(root, place.parent);
+  return parent ? { ...place, slot: Math.min(place.slot, Math.max(0, slotsOf(parent).length - 1)) } : place;
 }

@@ -13,11 +13,8 @@ interface Parts {
   show: (root: Block) => void;
 }
 
-/**
- * Reads the newest tree and merges the unsent steps into it, or lets a person decide. Rejects when it cannot be read.
- * Null for `reported`: the base revision of the steps no longer exists, so the conflicts are computed here.
- */
-export async function resolveConflict(parts: Parts, reported: Conflict[] | null): Promise<void> {
+/** Reads the newest tree and merges the unsent steps into it, or lets a person decide. Rejects when it cannot be read. */
+export async function resolveConflict(parts: Parts, reported: Conflict[]): Promise<void> {
   const { session } = parts;
   const { queue, alerts, locale, slug } = session;
   const theirs = await session.api(pageEditorApi.section, { params: { locale, slug } });
