@@ -3,21 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.fixture.ts';
+import { picture } from '#tests/answers.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { buildDir } from '#tests/site-build.ts';
 import { type Answers, backend, build, origin, visit as visitBuilt } from '#tests/visit-site.ts';
-
-const picture = {
-  id: 1,
-  base: '/media/1/abcdefabcdef',
-  width: 1600,
-  height: 1000,
-  alt: 'Ein Mond',
-  caption: '',
-  copyright: '',
-  focal: { x: 66, y: 42 },
-  placeholder: '',
-};
 
 const settings = {
   name: 'Oper Colonia',
@@ -36,7 +25,7 @@ const visit = {
   urls: { de: '/de/besuch', en: '/en/visit' },
   is_online: true,
   meta_description: 'Alles für Ihren Abend.',
-  hero: picture,
+  hero: picture(1, { base: '/media/1/abcdefabcdef' }),
   modules: [{ model: 'headline', id: 'h1', content: 'Anfahrt</script><b>', headline_level: '2' }],
 };
 const answers: Answers = {
