@@ -3,21 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.fixture.ts';
+import { picture } from '#tests/answers.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { buildDir } from '#tests/site-build.ts';
-import { type Answers, backend, build, origin, visit as visitBuilt } from '#tests/visit-site.ts';
-
-const picture = {
-  id: 1,
-  base: '/media/1/abcdefabcdef',
-  width: 1600,
-  height: 1000,
-  alt: 'Ein Mond',
-  caption: '',
-  copyright: '',
-  focal: { x: 66, y: 42 },
-  placeholder: '',
-};
+import { type Answers, backend, build, createSite, origin, visit as visitBuilt } from '#tests/visit-site.ts';
 
 const settings = {
   name: 'Oper Colonia',
@@ -36,7 +25,7 @@ const visit = {
   urls: { de: '/de/besuch', en: '/en/visit' },
   is_online: true,
   meta_description: 'Alles für Ihren Abend.',
-  hero: picture,
+  hero: picture(1, { base: '/media/1/abcdefabcdef' }),
   modules: [{ model: 'headline', id: 'h1', content: 'Anfahrt</script><b>', headline_level: '2' }],
 };
 const answers: Answers = {
@@ -54,8 +43,6 @@ interface Given {
   contentFetch?: (request: Request) => Promise<Response>;
   headers?: Record<string, string>;
 }
-
-const config = { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } };
 
 function visitSite(
   address: string,
@@ -152,7 +139,7 @@ it('every response has the security headers', async () => {
 });
 
 it('an unsupported method is rejected with the allowed ones', async () => {
-  const site = build.entry.module.createSite({ build, contentFetch: backend(answers), config });
+  const site = createSite({ contentFetch: backend(answers) });
   for (const [method, address, allowed] of [
     ['PUT', '/de/besuch', 'GET, HEAD'],
     ['POST', '/de/produktionen', 'GET, HEAD'],
@@ -226,7 +213,7 @@ it('when the error page fails too, a minimal page with a link home is sent', asy
     ...build,
     routes: { ...build.routes, root: { ...root, module: { ...root.module, ErrorBoundary } } },
   };
-  const site = build.entry.module.createSite({ build: broken, contentFetch: backend(answers), config });
+  const site = createSite({ build: broken, contentFetch: backend(answers) });
   const answer = await site(new Request(`${origin}/de/nirgends`));
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('An error occurred while showing the error page</p><p><a href="/">');
@@ -237,7 +224,7 @@ it('a page without its unavailable menus is shown, but not cached; the log says 
   const whole = backend(answers);
   const contentFetch = (request: Request) =>
     request.url.endsWith('/nav') ? Promise.resolve(new Response(null, { status: 503 })) : whole(request);
-  const site = build.entry.module.createSite({ build, contentFetch, config });
+  const site = createSite({ contentFetch });
   const visits = [1, 2].map(() => site(new Request(`${origin}/de/besuch`)));
   for (const { status, headers } of await Promise.all(visits))
     expect([status, headers.get('cache-tag')]).toEqual([200, null]);
@@ -272,12 +259,8 @@ it('a data request has the same tags, and redirects as data', async () => {
 it('global data is requested once, until it changes', async () => {
   const requested: Request[] = [];
   const listeners: ((tags: string[] | null) => void)[] = [];
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: backend(answers, requested),
-    config,
-    onChange: (listener) => listeners.push(listener),
-  });
+  const onChange = (listener: (tags: string[] | null) => void) => void listeners.push(listener);
+  const site = createSite({ contentFetch: backend(answers, requested), onChange });
   const menus = () => requested.filter(({ url }) => url.endsWith('/nav')).length;
   const first = await site(new Request(`${origin}/de/besuch`));
   const second = await site(new Request(`${origin}/de/besuch`));

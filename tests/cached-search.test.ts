@@ -1,28 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
-import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { expect, it } from 'vitest';
 import { changePage } from '#server/areas/pages/editing/change-page.ts';
 import { publishSection } from '#server/areas/sections/publish/publish-section.ts';
+import { cachedPages } from './cached-pages.ts';
 import { makeBlock } from './factories/block.ts';
 import { makeOwnSection, makePage, makeProduction } from './factories/rows.ts';
 import { both } from './factories/resource.ts';
 import { send, sharedBackend } from './test-backend.ts';
-import { build, origin } from './visit-site.ts';
-
-let pages: PageCache;
 
 const backend = await sharedBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-beforeAll(async () => {
-  const { changes } = backend.ctx;
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: async (request) => backend.app.request(request),
-    queries: backend.app.queries,
-    config: { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
-    onChange: changes.onInvalidate,
-  });
-  pages = new PageCache({ bytes: 1e8, render: (key) => site(new Request(origin + key)), now: () => 0 });
-  changes.onInvalidate((tags) => pages.drop(tags));
-}, 120_000);
+const pages = cachedPages(backend);
 
 /** The search page as the next visitor gets it. */
 async function searched(query: string): Promise<string> {

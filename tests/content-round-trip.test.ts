@@ -14,7 +14,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { everything } from './extent.ts';
 import { sharedBackend, type TestBackend } from './test-backend.ts';
-import { build, origin } from './visit-site.ts';
+import { createSite, origin } from './visit-site.ts';
 
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const subscriber = 'ilse.brandt@mail.example';
@@ -76,12 +76,7 @@ it('every row with content is the same', { tags: 'long' }, async () => {
 
 /** The page as a visitor gets it, without what is new in every answer. */
 async function visited({ app }: TestBackend, addresses: string[]): Promise<Map<string, string>> {
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: async (request) => app.request(request),
-    queries: app.queries,
-    config: { siteUrl: origin, embedHosts: { video: ['youtube.com'], audio: [], viewer: [], social: [] } },
-  });
+  const site = createSite({ contentFetch: async (request) => app.request(request), queries: app.queries });
   const pages = new Map<string, string>();
   for (const address of addresses) {
     const answer = await site(new Request(origin + address));

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/base/endpoint.ts';
 import { models, moduleEndpoints } from '#contract/blocks/module-write.ts';
 import { editingCalls } from '#contract/resources/define-resource.ts';
 import { resources } from '#contract/resources.ts';
+import { shownApi } from '#contract/single-entries-api.ts';
 
 /** Every call of the contract. */
 export const endpoints: Endpoint[] = [
@@ -10,6 +11,12 @@ export const endpoints: Endpoint[] = [
   ...models.flatMap((model) => Object.values(moduleEndpoints(model) as unknown as Record<string, Endpoint>)),
   ...resources.flatMap((resource) => Object.values(editingCalls(resource))),
 ];
+
+/** The calls with which everybody reads. */
+export const publicReads: Endpoint[] = [
+  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
+  ...Object.values(shownApi as Record<string, Endpoint>),
+].filter(({ method, access }) => method === 'get' && access === undefined);
 
 /** Of something that is not there; reading for editors says so in its address. */
 export function addressOf({ path, id }: Endpoint, given: Record<string, string> = {}): string {

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { previewApi } from '#contract/editing/preview.ts';
-import { shownApi } from '#contract/single-entries-api.ts';
 import { exportContent } from '#server/areas/content-archive/export-content.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { publishRequests, sections } from '#server/db/tables/sections.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
+import { publicReads } from './contract-calls.ts';
 import { makeArticle, makePage, makeProduction } from './factories/rows.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
 import { send, sharedBackend } from './test-backend.ts';
@@ -68,11 +67,6 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
   return `${answer.status} ${await answer.text()}`;
 }
 
-const open: Endpoint[] = [
-  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
-  ...Object.values(shownApi as Record<string, Endpoint>),
-].filter(({ method, access }) => method === 'get' && access === undefined);
-
 /** Addresses of a public call for everything that has notes. */
 function addresses({ path: template }: Endpoint): string[] {
   const inGerman = template.replace('{locale}', 'de');
@@ -93,7 +87,7 @@ it('notes of the staff, and their requests for review are there for editors', as
   expect(await read('/de/api/requests/')).toMatch(/^401/);
 });
 
-it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))(
+it.each(publicReads.map((endpoint) => [endpoint.id, endpoint] as const))(
   'notes of the staff, and their requests for review are not in %s',
   async (_, endpoint) => {
     for (const address of addresses(endpoint))

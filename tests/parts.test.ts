@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { partNames, type PartName, partOfAddress, parts } from '#contract/settings/parts.ts';
-import { shownApi } from '#contract/single-entries-api.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { changeSettings } from '#server/areas/site-settings/change-settings.ts';
-import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { screens } from '#site/screens.ts';
+import { cachedPages } from './cached-pages.ts';
+import { publicReads } from './contract-calls.ts';
 import { someOf } from './extent.ts';
 import { makeBlock } from './factories/block.ts';
 import { makeOwnSection, makePage } from './factories/rows.ts';
 import { send, sharedBackend } from './test-backend.ts';
-import { build, origin } from './visit-site.ts';
+import { origin } from './visit-site.ts';
 
 /** Words of the interface that stand for a part, where it has no address to look for. */
 const words: Record<PartName, RegExp> = {
@@ -26,7 +25,6 @@ const words: Record<PartName, RegExp> = {
   offline: /"offline",true/,
 };
 
-let pages: PageCache;
 /** Ids of public entries by the path of their list. */
 const ids = new Map<string, number[]>();
 let visited: string[] = [];
@@ -43,24 +41,13 @@ const backend = await sharedBackend({
   clock: () => new Date('2026-11-21T12:00:00Z'),
   config: { siteUrl: origin, offlineReading: true },
 });
+const pages = cachedPages(backend, {
+  offlineReading: true,
+  product: 'colonia',
+  ticketing: { url: 'https://tickets.example' },
+});
 beforeAll(async () => {
   await seedDemo(backend.ctx, backend.database);
-  const { changes } = backend.ctx;
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: async (request) => backend.app.request(request),
-    queries: backend.app.queries,
-    config: {
-      siteUrl: origin,
-      embedHosts: { video: [], audio: [], viewer: [], social: [] },
-      offlineReading: true,
-      product: 'colonia',
-      ticketing: { url: 'https://tickets.example' },
-    },
-    onChange: changes.onInvalidate,
-  });
-  pages = new PageCache({ bytes: 1e8, render: (key) => site(new Request(origin + key)), now: () => 0 });
-  changes.onInvalidate((tags) => pages.drop(tags));
   await makeOwnPage();
   visited = await addressesOfScreens();
 }, 600_000);
@@ -148,11 +135,6 @@ function addressesIn(text: string): string[] {
     .replaceAll(origin, '');
   return [...plain.matchAll(/(?<=["'>(\s=,])\/(?:(?:de|en)(?:\/|\b)|webshop)[^"'<>\s\\,)]*/g)].map(([found]) => found);
 }
-
-const publicReads: Endpoint[] = [
-  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
-  ...Object.values(shownApi as Record<string, Endpoint>),
-].filter(({ method, access }) => method === 'get' && access === undefined);
 
 /** Addresses of a public call, with ids of its list. */
 function addressesOfCall({ path }: Endpoint): string[] {

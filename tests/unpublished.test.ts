@@ -1,7 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as calls from '#contract/api.ts';
-import { shownApi } from '#contract/single-entries-api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { seasonPreviewApi } from '#contract/editing/season-preview.ts';
@@ -9,6 +7,7 @@ import { previewLinks } from '#server/db/tables/pages.ts';
 import { hashOfToken } from '#server/platform/preview/visibility-of.ts';
 import { productionArticles } from '#server/db/tables/production-parts.ts';
 import { breakingNews, slides } from '#server/db/tables/site.ts';
+import { publicReads } from './contract-calls.ts';
 import { someOf } from './extent.ts';
 import {
   addCast,
@@ -145,11 +144,6 @@ beforeAll(async () => {
   for (const [number, hidden] of reasons.entries()) await makeHidden(hidden, number);
 });
 
-const open: Endpoint[] = [
-  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
-  ...Object.values(shownApi as Record<string, Endpoint>),
-].filter(({ method, access }) => method === 'get' && access === undefined);
-
 const queries: Record<string, string[]> = {
   listEvents: [
     'past=with',
@@ -191,7 +185,7 @@ function expectNothingHidden(address: string, answer: string): void {
   expect(answer, address).not.toMatch(hiddenDay);
 }
 
-it.each(open.map((endpoint) => [endpoint.id, endpoint] as const))(
+it.each(publicReads.map((endpoint) => [endpoint.id, endpoint] as const))(
   'an entry that is not public is not in %s',
   async (_, endpoint) => {
     for (const address of addresses(endpoint)) {
@@ -260,7 +254,7 @@ it('an entry that is not public is not shown with a wrong, expired, revoked or o
     .set({ expiresAt: now })
     .where(eq(previewLinks.tokenHash, hashOfToken(expired.token)));
   expect((await send(backend, 'DELETE', revoked.path, editor)).status).toBe(204);
-  const asked = open.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
+  const asked = publicReads.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
   const values = ['all', 'x'.repeat(43), expired.token, revoked.token, ofOther.token];
   for (const [index, value] of values.entries())
     for (const address of someOf(asked, { index, count: 60 })) {

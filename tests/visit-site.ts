@@ -10,6 +10,15 @@ export type Answers = Record<string, unknown>;
 /** The site as it is built. */
 export const build = await loadBuild();
 
+type Wish = Omit<SiteOptions, 'build' | 'config'> & Partial<Pick<SiteOptions, 'build'>>;
+
+/** The site at the address of the tests, where films come from one host. */
+export function createSite(options: Wish & { config?: Partial<SiteOptions['config']> | undefined }) {
+  const embedHosts = { video: ['youtube.com'], audio: [], viewer: [], social: [] };
+  const config = { siteUrl: origin, embedHosts, ...options.config };
+  return build.entry.module.createSite({ build, ...options, config });
+}
+
 /** A backend made of answers, each tagged with the last part of its path; keeps what it was asked. */
 export function backend(known: Answers, requested: Request[] = []) {
   return async (request: Request): Promise<Response> => {
@@ -34,13 +43,7 @@ export function visit(
   address: string,
   { contentFetch, headers = {}, form, config, readStyleSheet }: Visit,
 ): Promise<Response> {
-  const embedHosts = { video: ['youtube.com'], audio: [], viewer: [], social: [] };
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch,
-    config: { siteUrl: origin, embedHosts, ...config },
-    readStyleSheet,
-  });
+  const site = createSite({ contentFetch, config, ...(readStyleSheet && { readStyleSheet }) });
   const sent = form && { method: 'POST', body: new URLSearchParams(form) };
   return site(new Request(origin + address, { headers, ...sent }));
 }

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
 import { createBlock } from './block.ts';
 import { flatBlockSchema, flatten, linkedHtml, linkUrl, type Resolved } from './flat-block.ts';
-import type { Picture } from '../media/media.ts';
+import { picture as pictureAnswer } from '#tests/answers.ts';
 
-const picture: Picture = {
-  id: 3,
-  base: '/media/3/abcdef012345',
-  width: 1100,
-  height: 700,
-  alt: 'Bühne',
-  caption: '',
-  copyright: 'Atelier',
-  focal: { x: 50, y: 50 },
-  placeholder: '',
-};
+const picture = pictureAnswer(3, { base: '/media/3/abcdef012345', width: 1100, height: 700, copyright: 'Atelier' });
 const resolved: Resolved = {
   pictures: { 3: picture },
   links: { 'page:1': { url: '/de/a?b=1&c=2', title: 'A' } },
@@ -51,7 +41,7 @@ it('flatten adds the picture data and the URL of the link', () => {
   expect(flat).toMatchObject({
     image: 3,
     image_url: '/media/3/abcdef012345/1100.jpg',
-    image_alt: 'Bühne',
+    image_alt: picture.alt,
     image_copyright: 'Atelier',
     picture,
     link: 'page:1#karten',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { picture } from '#tests/answers.ts';
 import { readPage, type ShownPage } from '../content/reading/read-page.ts';
 import { shorten, tagsOf, titleOf } from './page-meta.tsx';
 
@@ -30,17 +31,7 @@ it('a page in one language has no link to another', () => {
 });
 
 it('the shared picture is the head picture, with size and alternative text', () => {
-  const hero = {
-    id: 1,
-    base: '/media/1/abc',
-    width: 1600,
-    height: 1000,
-    alt: 'Ein Mond',
-    caption: '',
-    copyright: '',
-    focal: { x: 50, y: 50 },
-    placeholder: '',
-  };
+  const hero = picture(1, { base: '/media/1/abc', alt: 'Ein Mond' });
   expect(tagsOf(page({ hero }), facts)).toEqual(
     expect.arrayContaining([
       { property: 'og:image', content: 'https://oper.example/media/1/abc/1280.jpg' },

@@ -5,7 +5,7 @@ import { Footer } from '../shell/footer/footer.tsx';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 import { readSettings } from '../content/reading/read-settings.ts';
-import { backend, build, origin } from '#tests/visit-site.ts';
+import { backend, createSite, origin } from '#tests/visit-site.ts';
 import { checkDraft, draftOf, readOutcome } from './sign-up.ts';
 
 const storedSettings = { name: 'Oper Colonia', newsletter_lists: [{ value: 31, name: { de: 'Orchester', en: '' } }] };
@@ -120,8 +120,7 @@ async function post(path: string, form: Record<string, string>, answer: Answer, 
     sent.push([new URL(request.url).pathname, await request.clone().json()]);
     return answer(request);
   };
-  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
-  const site = build.entry.module.createSite({ build, contentFetch, config: { siteUrl: origin, embedHosts } });
+  const site = createSite({ contentFetch });
   const body = new URLSearchParams(form);
   const response = await site(
     new Request(reached + path, { method: 'POST', body, headers: { origin, host: 'oper.example', ...headers } }),
@@ -219,12 +218,7 @@ it('the button of a mailbox ends the subscription without session, token of a fo
 
 it('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
   const requested: Request[] = [];
-  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: backend({ 'api/site/': storedSettings }, requested),
-    config: { siteUrl: origin, embedHosts },
-  });
+  const site = createSite({ contentFetch: backend({ 'api/site/': storedSettings }, requested) });
   const answer = await site(new Request(`${origin}/de/newsletter/abmelden?token=1.a`));
   const { document } = new JSDOM(await answer.text()).window;
   expect(answer.status).toBe(200);

@@ -4,7 +4,7 @@ import { someOf } from '#tests/extent.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf } from '#tests/open-page.ts';
-import { build, origin } from '#tests/visit-site.ts';
+import { createSite, origin } from '#tests/visit-site.ts';
 import { screens } from '../screens.ts';
 
 const known: Record<string, unknown> = {
@@ -37,10 +37,9 @@ function but(changes: Record<string, ForeignAnswer | null>) {
 }
 
 async function visit(address: string, { url = backend.url, needed = 400, optional = 150 } = {}) {
-  const site = build.entry.module.createSite({
-    build,
+  const site = createSite({
     contentFetch: fetch,
-    config: { siteUrl: origin, contentApiUrl: url, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
+    config: { contentApiUrl: url },
     budget: { required: needed, optional },
     report: (what, error) => reports.push({ what, error }),
   });

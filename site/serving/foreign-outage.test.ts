@@ -5,7 +5,7 @@ import { eventAnswer } from '#tests/answers.ts';
 import { type ForeignAnswer, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf, textOf } from '#tests/open-page.ts';
-import { build, origin } from '#tests/visit-site.ts';
+import { createSite, origin } from '#tests/visit-site.ts';
 
 const nav = { main_navigation: [{ menu_name: 'Besuch', url: '/de/besuch', children: [] }], menu: [], footer: [] };
 const known: Record<string, unknown> = {
@@ -45,17 +45,8 @@ function but(changes: Record<string, ForeignAnswer>, delay = 0) {
 type Site = (request: Request) => Promise<Response>;
 
 function openSite(limits: Partial<typeof budget> = budget): Site {
-  return build.entry.module.createSite({
-    build,
-    contentFetch: fetch,
-    config: {
-      siteUrl: origin,
-      contentApiUrl: backend.url,
-      embedHosts: { video: [], audio: [], viewer: [], social: [] },
-    },
-    budget: limits,
-    report: () => {},
-  });
+  const config = { contentApiUrl: backend.url };
+  return createSite({ contentFetch: fetch, config, budget: limits, report: () => {} });
 }
 
 async function open(site: Site, address: string) {
@@ -194,12 +185,7 @@ it('a message to a backend that hangs is given up, and what was typed stays', as
 
 it('a backend that is gone is replaced by its last good answers', async () => {
   const gone = await openForeignBackend((path) => (path in known ? { json: known[path] } : null));
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: fetch,
-    config: { siteUrl: origin, contentApiUrl: gone.url, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
-    budget,
-  });
+  const site = createSite({ contentFetch: fetch, config: { contentApiUrl: gone.url }, budget });
   await open(site, '/de/besuch');
   await gone.close();
   const { status, text, notice } = await open(site, '/de/besuch');

@@ -6,6 +6,7 @@ import { eventSummarySchema } from '#contract/events/event-summary.ts';
 import { listOf } from '#contract/base/list.ts';
 import { eventSchema, productionSchema } from '#contract/programme/programme.ts';
 import { richText } from '#contract/base/rich-text.ts';
+import { picture as pictureAnswer } from '#tests/answers.ts';
 import { coerce } from './coerce.ts';
 import { readBlocks } from './read-blocks.ts';
 
@@ -46,17 +47,7 @@ const addresses = {
   User: ['admin_menus.url'],
 };
 
-const picture = {
-  id: 1,
-  base: '/media/1/a',
-  width: 1600,
-  height: 900,
-  alt: '',
-  caption: '',
-  copyright: '',
-  focal: { x: 50, y: 50 },
-  placeholder: '',
-};
+const picture = pictureAnswer(1, { base: '/media/1/a' });
 
 it.each([null, undefined, 7, 'text', [], {}, { results: 'none' }, { results: [null, 3, 'x', []] }])(
   'whatever a backend sends, %j is a value of the type, and harmless',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Event, PersonReference } from '#contract/programme/programme.ts';
+import { picture } from '#tests/answers.ts';
 import { answers, english, german, programme } from '../../event/event.fixture.ts';
 import { backend, visit } from '#tests/visit-site.ts';
 import { completeEvent, readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
@@ -31,17 +32,7 @@ const whole: Partial<Event> = {
   languages: ['de'],
   age_from: 8,
   short_texts: 'Zwei Prüfungen & ein Vogelfänger.',
-  picture: {
-    id: 4,
-    base: '/media/4/0123456789ab',
-    width: 1600,
-    height: 1000,
-    alt: '',
-    caption: '',
-    copyright: '',
-    focal: { x: 50, y: 50 },
-    placeholder: '',
-  },
+  picture: picture(4, { base: '/media/4/0123456789ab' }),
   prices: [
     { name: 'Kategorie 1', price: 98, reduced: 49 },
     { name: 'Kategorie 2', price: 12.5, reduced: null },

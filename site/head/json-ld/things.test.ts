@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { picture as pictureAnswer } from '#tests/answers.ts';
 import { type Answers, backend, visit } from '#tests/visit-site.ts';
 import { readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
 
@@ -12,17 +13,7 @@ const site = {
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/opercolonia.example/' }],
 };
 
-const picture = {
-  id: 4,
-  base: '/media/4/0123456789ab',
-  width: 1300,
-  height: 1000,
-  alt: '',
-  caption: '',
-  copyright: '',
-  focal: { x: 50, y: 50 },
-  placeholder: '',
-};
+const picture = pictureAnswer(4, { base: '/media/4/0123456789ab', width: 1300 });
 
 function event(id: number, start: string, more: JsonLdObject = {}): JsonLdObject {
   const url = `/de/programm/salome/${id}`;

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
-import { type Answers, backend, build, origin } from '#tests/visit-site.ts';
+import { type Answers, backend, origin, visit } from '#tests/visit-site.ts';
 import { withAbsoluteAddresses } from './shop-frame.ts';
 
 const entry = (menu_name: string, url: string, children: { menu_name: string; url: string }[] = []) => ({
@@ -31,14 +31,8 @@ const answers: Answers = {
 };
 
 async function open(address: string, ticketing: { url?: string } = {}, changes: Answers = {}) {
-  const config = {
-    siteUrl: origin,
-    product: 'colonia',
-    ticketing,
-    embedHosts: { video: [], audio: [], viewer: [], social: [] },
-  };
-  const site = build.entry.module.createSite({ build, contentFetch: backend({ ...answers, ...changes }), config });
-  const answer = await site(new Request(origin + address));
+  const contentFetch = backend({ ...answers, ...changes });
+  const answer = await visit(address, { contentFetch, config: { product: 'colonia', ticketing } });
   const html = await answer.text();
   return { answer, html, document: new JSDOM(html).window.document };
 }

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   headline,
   labels,
@@ -6,6 +6,7 @@ import {
   openEditor,
   openStartPage,
   saved,
+  secondEditor,
   signIn,
   startPage,
   test,
@@ -18,14 +19,6 @@ async function write(page: Page, text: string): Promise<void> {
   await headline(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(text);
-}
-
-/** The same page in the browser of a second editor. */
-async function secondEditor(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await openEditor(page, path);
-  return page;
 }
 
 /** Holds back the code of the rich text editor; the returned function releases it. */
@@ -222,7 +215,7 @@ test('a failed upload is named and retried when the server answers again', async
   await expect(dialog.getByText(`probe-${mark}.png: `)).toBeHidden();
 });
 
-test('after a postponed sign-in the caret is where it was', async ({ page, context }) => {
+test('after a postponed sign-in the caret is where it was', { tag: '@core' }, async ({ page, context }) => {
   await openStartPage(page);
   const mark = Date.now().toString(36);
   await context.clearCookies();
@@ -234,4 +227,6 @@ test('after a postponed sign-in the caret is where it was', async ({ page, conte
   await page.locator('[data-save-state="signed-out"]').click();
   await signIn(page, labels.de);
   await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText(`${mark}weiter`);
 });

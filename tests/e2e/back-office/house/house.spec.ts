@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { recordOf } from '#contract/base/records.ts';
 import { Office } from '../../support/office-calls.ts';
+import { restoreSettings } from '../../support/restore-settings.ts';
 import { expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
 import { waitUntilInteractive } from '../../support/watch-page.ts';
 
@@ -9,18 +9,7 @@ const file = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml'
 
 const mark = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** The settings as they were. */
-let before: object;
-
-test.beforeEach(async ({ page }) => {
-  await openBackOffice(page, '/house');
-  const { version: _, ...settings } = recordOf(await new Office(page).call('GET', 'settings/'));
-  before = settings;
-});
-
-test.afterEach(async ({ page }) => {
-  await new Office(page).call('POST', 'settings/', before);
-});
+restoreSettings('/house');
 
 test('the house gets another name and logo; a logo with a script is refused with the reason', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Unser Haus' })).toBeVisible();

@@ -1,19 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { recordOf } from '#contract/base/records.ts';
-import { expectAccessible, openBackOffice, save, saveRefused } from '../../support/back-office.ts';
+import { expectAccessible, save, saveRefused } from '../../support/back-office.ts';
 import { Office } from '../../support/office-calls.ts';
+import { restoreSettings } from '../../support/restore-settings.ts';
 
-/** The texts as they were. */
-let before: unknown;
-
-test.beforeEach(async ({ page }) => {
-  await openBackOffice(page, '/house');
-  before = recordOf(await new Office(page).call('GET', 'settings/')).mail_texts;
-});
-
-test.afterEach(async ({ page }) => {
-  await new Office(page).call('POST', 'settings/', { mail_texts: before });
-});
+restoreSettings('/house', ['mail_texts']);
 
 test('the texts of a mail are shown as the mail, and a wrong placeholder is named', async ({ page }) => {
   const mail = page.frameLocator('iframe[title="Mail: Newsletter bestätigen, Vorschau"]');

@@ -14,26 +14,6 @@ async function leadsTo(page: Page, address: string): Promise<(string | number | 
   return [answer?.status(), answer?.headers().location];
 }
 
-test(
-  'an old address without language is redirected, with a query and with everything below it',
-  { tag: '@core' },
-  async ({ page }) => {
-    await openBackOffice(page, '/redirects/create');
-    await fill(page, '/probe/spielplan.php', '/de/programm');
-    await create(page, 'redirects');
-    await openBackOffice(page, '/redirects/create');
-    await fill(page, 'https://alt.example/probe/spielplan.php?id=5', '/de/kontakt');
-    await create(page, 'redirects');
-    await openBackOffice(page, '/redirects/create');
-    await fill(page, '/probe/events/*', '/de/programm/*');
-    await create(page, 'redirects');
-    expect(await leadsTo(page, '/probe/spielplan.php')).toEqual([301, '/de/programm']);
-    expect(await leadsTo(page, '/probe/spielplan.php?utm=1&id=5')).toEqual([301, '/de/kontakt']);
-    expect(await leadsTo(page, '/probe/events/2019/gala%20x')).toEqual([301, '/de/programm/2019/gala%20x']);
-    expect((await leadsTo(page, '/probe/events'))[0]).toBe(404);
-  },
-);
-
 test('a page is hidden only after a confirmation; reserved addresses and circles are refused', async ({ page }) => {
   await openBackOffice(page, '/redirects/create');
   await fill(page, '/de/kontakt', '/de/programm');
@@ -96,7 +76,7 @@ test('many come from a file without headings, after a report of every line', asy
   await expect.poll(async () => (await leadsTo(page, '/probe-csv/a'))[0]).toBe(404);
 });
 
-test('an address that was not found is listed, and becomes a redirect with one press', async ({ page }) => {
+test('an address not found is listed, and becomes a redirect with one press', { tag: '@core' }, async ({ page }) => {
   await openBackOffice(page, '/not-found');
   expect((await visitorResponse(page, '/probe-gesucht.php?id=7&name=Anna')).status).toBe(404);
   const row = page.getByRole('link', { name: '/probe-gesucht.php?id=7&name weiterleiten' });

@@ -1,23 +1,16 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { recordOf } from '#contract/base/records.ts';
-import { expectAccessible, openBackOffice, save, saveRefused } from '../../support/back-office.ts';
+import { expectAccessible, save, saveRefused } from '../../support/back-office.ts';
 import { Office } from '../../support/office-calls.ts';
+import { restoreSettings } from '../../support/restore-settings.ts';
 
 const font = path.resolve('server/platform/pictures/fonts/jost-light.ttf');
 
-/** The look as it was. */
-let before: unknown;
-
-test.beforeEach(async ({ page }) => {
-  await openBackOffice(page, '/house');
-  before = recordOf(await new Office(page).call('GET', 'settings/')).theme;
-});
+restoreSettings('/house', ['theme', 'own_typeface']);
 
 test.afterEach(async ({ page }) => {
   const office = new Office(page);
-  await office.call('POST', 'settings/', { theme: before, own_typeface: null });
   const { results } = z
     .object({ results: z.array(z.object({ id: z.int() })) })
     .parse(await office.call('GET', 'media/?query=jost-light'));

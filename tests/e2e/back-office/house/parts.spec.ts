@@ -1,19 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { recordOf } from '#contract/base/records.ts';
-import { expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
-import { Office } from '../../support/office-calls.ts';
+import { expectAccessible, save, visitorResponse } from '../../support/back-office.ts';
+import { restoreSettings } from '../../support/restore-settings.ts';
 
-/** The parts that were off before. */
-let before: unknown;
-
-test.beforeEach(async ({ page }) => {
-  await openBackOffice(page, '/settings');
-  before = recordOf(await new Office(page).call('GET', 'settings/')).parts_off;
-});
-
-test.afterEach(async ({ page }) => {
-  await new Office(page).call('POST', 'settings/', { parts_off: before });
-});
+restoreSettings('/settings', ['parts_off']);
 
 test('parts are switched off, disappear everywhere, and come back', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Bereiche' });

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { recordOf } from '#contract/base/records.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { axeOn } from '../../support/axe-on.ts';
-import { expectAccessible, openBackOffice, save, visitorResponse } from '../../support/back-office.ts';
+import { expectAccessible, save, visitorResponse } from '../../support/back-office.ts';
 import { Office } from '../../support/office-calls.ts';
+import { restoreSettings } from '../../support/restore-settings.ts';
 
-/** The look as it was. */
-let before: unknown;
-
-test.beforeEach(async ({ page }) => {
-  await openBackOffice(page, '/house');
-  before = recordOf(await new Office(page).call('GET', 'settings/')).theme;
-});
-
-test.afterEach(async ({ page }) => {
-  await new Office(page).call('POST', 'settings/', { theme: before });
-});
+restoreSettings('/house', ['theme']);
 
 const ready = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const code = (page: Page, name: string) => page.getByLabel(`${name}, als Code`, { exact: true });
