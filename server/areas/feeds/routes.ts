@@ -15,8 +15,8 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
+import { modulesPublishedAt } from '../../db/tables/sections.ts';
 import { isPublished } from '../../db/visibility.ts';
-import { modulesPublishedAt } from '../sections/section-owners.ts';
 import { articleChangedAt } from '../summaries/summarise-articles.ts';
 import { serverText } from '../../platform/server-text.ts';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
@@ -48,10 +48,9 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     .where(isPublished(articles, { now: ctx.clock(), visibility: 'public' }))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(maxEntries);
-  const rows = found.map(({ article, changed }) => ({ ...article, changed: new Date(changed) }));
-  const imageIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  const imageIds = found.flatMap(({ article }) => article.imageId ?? []);
   const pictures = await picturesByIds({ db: ctx.db, locale }, imageIds);
-  const changed = new Date(Math.max(0, ...rows.map((row) => row.changed.getTime())));
+  const changed = new Date(Math.max(0, ...found.map((row) => new Date(row.changed).getTime())));
   const feed = new Feed({
     id: `${siteUrl}/${locale}/blog`,
     title: `${serverText('feed.magazine', locale)} – ${name}`,
@@ -62,7 +61,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     generator: productName,
     author: { name },
   });
-  for (const row of rows) {
+  for (const { article: row, changed: rowChanged } of found) {
     const picture = pictures[String(row.imageId)];
     feed.addItem({
       // Without the slug: readers show an entry with another id as a new one.
@@ -71,7 +70,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
       title: escapeHtml(inLocale(row.title, locale).text),
       link: `${siteUrl}${addressOf('article', row, locale)}`,
       description: escapeHtml(inLocale(row.teaser, locale).text),
-      date: row.changed,
+      date: new Date(rowChanged),
       published: row.publishedAt,
       ...(row.author === '' ? {} : { author: [{ name: row.author }] }),
       ...(picture ? { image: `${siteUrl}${renditionUrl(picture.base, 640, 'jpg')}` } : {}),

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -70,11 +69,4 @@ export function editAddress(owner: { resource: Resource; record: Snapshot } | un
   const urls = urlsIn(owner?.record.state);
   if (!owner || urls) return `${urls?.[locale] || `/${locale}`}?edit`;
   return `${adminAddress(owner.resource.contract.name)}/${owner.record.id}`;
-}
-
-/** When the modules of an entry of a table were published last; null without any. */
-export function modulesPublishedAt(kind: string, table: string): SQL {
-  return sql`(select r.published_at from sections s
-    join section_revisions r on r.section_id = s.id and r.number = s.published_revision
-    where s.content_type = ${kind} and s.object_id = ${sql.identifier(table)}.id limit 1)`;
 }

@@ -12,12 +12,11 @@ import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { toMinutes } from '#text/reading/reading-time.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { isPublished } from '../../db/visibility.ts';
-import { modulesPublishedAt } from '../sections/section-owners.ts';
 import { type Block, kindOf } from '#contract/blocks/block.ts';
 import { isTextKind } from '#contract/fields/field.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { walkShown } from '#contract/blocks/omitted.ts';
-import { isPublishedRevision, sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { isPublishedRevision, modulesPublishedAt, sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { stripTags } from '#text/html-to-text.ts';
 import { wordsOf } from '#text/reading/reading-ease.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -63,6 +63,13 @@ const ofSection = eq(sectionRevisions.sectionId, sections.id);
 export const isDraft = and(ofSection, eq(sectionRevisions.number, sections.draftRevision));
 /** Condition for the revision of a section that visitors see. */
 export const isPublishedRevision = and(ofSection, eq(sectionRevisions.number, sections.publishedRevision));
+
+/** When the modules of an entry of a table were published last; null without any. */
+export function modulesPublishedAt(kind: string, table: string): SQL {
+  return sql`(select r.published_at from sections s
+    join section_revisions r on r.section_id = s.id and r.number = s.published_revision
+    where s.content_type = ${kind} and s.object_id = ${sql.identifier(table)}.id limit 1)`;
+}
 
 /** The section in whose draft a block is; block ids are unique. */
 export const sectionBlocks = pgTable(
