@@ -150,7 +150,7 @@ function withReferences(operations: Operation[], stored: Block, ownId: Mapping['
     const content = contents[index] && mapBlock(contents[index], { ownId, isLast: true });
     if (!content) return step;
     if (step.op === 'set') return { ...step, value: valueAt(content, step.field, step.locale) };
-    return { ...step, block: content } as Operation;
+    return step.op === 'insert' || step.op === 'replace' ? { ...step, block: content } : step;
   });
 }
 
