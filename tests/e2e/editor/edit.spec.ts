@@ -154,6 +154,20 @@ test('an image is replaced by another one of the library and described', { tag: 
   await saved(page);
 });
 
+test('no text is lost when the session expires', { tag: '@core' }, async ({ page, context }) => {
+  await openStartPage(page);
+  const mark = Date.now().toString(36);
+  await context.clearCookies();
+  await headline(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(` ${mark}`);
+  await expect(page.getByRole('dialog', { name: 'Bitte neu anmelden' })).toBeVisible();
+  await signIn(page, labels.de);
+  await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText(mark);
+});
+
 test('with the tools hidden the page looks as for visitors', async ({ page }, info) => {
   const paths = await startPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { headline, labels, openEditor, openStartPage, saved, test } from '../support/edit-page.ts';
+import { headline, labels, noAxeFindings, openEditor, openStartPage, saved, test } from '../support/edit-page.ts';
 
 test('the insert menu opens, filters by typing and closes without a change', async ({ page }) => {
   await openStartPage(page);
@@ -34,6 +34,27 @@ test('the module list stays compact or collapsed after a reload', async ({ page 
   await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThan(wide / 2);
   await panel.getByRole('button', { name: 'Bausteine', exact: true }).click();
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(wide);
+});
+
+test('a new picture appears in the picker; a file of another type is refused in German', async ({ page }) => {
+  await openStartPage(page);
+  await page.locator('[data-kind="image"]').click();
+  const block = page.locator('[data-model="image"]:focus');
+  const id = await block.getAttribute('data-block');
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Bild wählen' });
+  await picker
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(picker.getByText('Die Datei ist leer.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-block="${id}"]`)).toBeFocused();
+  await expect(
+    page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Bild wählen' }).last(),
+  ).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.locator(`[data-block="${id}"]`)).toHaveCount(0);
+  await saved(page);
 });
 
 test('a link accepts an address without https and can be removed', { tag: '@core' }, async ({ page }) => {
@@ -107,6 +128,30 @@ test('Tab goes from the header to one block after another', async ({ page }) => 
     await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await expect(page.getByRole('toolbar')).toBeVisible();
+});
+
+test('on a phone nothing overflows and axe finds nothing', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await openStartPage(page);
+  await headline(page).tap();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect(await page.evaluate(() => window.innerWidth)).toBe(360);
+  await expect(page.getByRole('button', { name: labels.de.publish, exact: true })).toBeInViewport({ ratio: 1 });
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: 'Baustein', exact: true }).tap();
+  await page.locator('[data-kind="faq"]').tap();
+  await expect(page.locator('[data-model="faqitem"] summary')).toHaveCount(1);
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: /^Rückgängig/ }).tap();
+  await saved(page);
+  await context.close();
 });
 
 test('on a phone the + covers nothing: it is in a gap or in the toolbar', async ({ browser }) => {

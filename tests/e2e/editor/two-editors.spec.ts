@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { headline, noAxeFindings, openStartPage, saved, secondEditor, test } from '../support/edit-page.ts';
+import { headline, noAxeFindings, openEditor, openStartPage, saved, test } from '../support/edit-page.ts';
 
 async function write(page: Page, key: 'Home' | 'End', text: string): Promise<void> {
   await page.bringToFront();
@@ -13,6 +13,13 @@ async function write(page: Page, key: 'Home' | 'End', text: string): Promise<voi
 async function openForTwo(page: Page, browser: Browser): Promise<{ mark: string; other: Page }> {
   const { de } = await openStartPage(page);
   return { mark: Date.now().toString(36), other: await secondEditor(browser, de) };
+}
+
+/** The same page in the browser of a second editor. */
+async function secondEditor(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openEditor(page, path);
+  return page;
 }
 
 test(

@@ -107,13 +107,6 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await saved(page);
 }
 
-/** The same page in the browser of a second editor. */
-export async function secondEditor(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await openEditor(page, path);
-  return page;
-}
-
 /** Opens the page of `startPage` for editing in German. */
 export async function openStartPage(page: Page): Promise<{ de: string; en: string }> {
   const paths = await startPage(page);

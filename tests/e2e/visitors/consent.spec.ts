@@ -13,6 +13,7 @@ const texts = {
     details: 'Einstellungen',
     save: 'Einstellungen speichern',
     delete: 'Cookies löschen',
+    close: 'Cookie-Einstellungen schließen',
     statistics: 'Statistik',
     media: 'Externe Medien',
   },
@@ -23,6 +24,7 @@ const texts = {
     details: 'Settings',
     save: 'Save settings',
     delete: 'Delete cookies',
+    close: 'Close cookie settings',
     statistics: 'Statistics',
     media: 'External media',
   },
@@ -144,6 +146,27 @@ test(
     expect(requested.slice(before).map(String)).toEqual([]);
   },
 );
+
+test('after declining the dialog returns only once, on leaving the imprint', async ({ page, context }) => {
+  const requested = await standIn(context);
+  const { no, close } = texts.en;
+  const dialog = await open(page, '/en/impressum');
+  await page.getByRole('contentinfo').waitFor();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Magazine' }).click();
+  await dialog.getByRole('button', { name: no }).click();
+  expect(await chosen(page)).toMatchObject({ tracking: false, media: false, marketing: false });
+  await open(page, '/en');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await expect(page).toHaveURL(/\/en\/impressum$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Programme', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: close }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await chosen(page)).toMatchObject({ tracking: false, media: false });
+  expect(requested.map(String)).toEqual([]);
+});
 
 test('the page stays as it is when the dialog cannot be loaded', async ({ page }) => {
   const requested = page.waitForRequest(/consent-manager-[\w-]+\.js/);

@@ -67,6 +67,18 @@ test('an idle page needs few layouts and then rests', async ({ page }) => {
   }
 });
 
+test('an unknown address says so, in both languages', { tag: '@core' }, async ({ page }) => {
+  const german = await page.goto('/de/gibt-es-nicht');
+  expect(german?.status()).toBe(404);
+  await expect(page).toHaveTitle('404');
+  await expect(page.getByText('Die gesuchte Seite wurde leider nicht gefunden.')).toBeVisible();
+  await page.getByRole('link', { name: 'zur Startseite', exact: true }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  const english = await page.goto('/en/does-not-exist');
+  expect(english?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'to the start page', exact: true })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
