@@ -50,7 +50,7 @@ export class SaveQueue {
    */
   #following: Batch[] = [];
   /** Others changed what the unsent steps change; nothing is sent until that is settled. */
-  #clash: { conflicts: Conflict[] } | null = null;
+  #clash: Conflict[] | null = null;
   #running = false;
   #waitingSince = 0;
   #failures = 0;
@@ -194,7 +194,7 @@ export class SaveQueue {
 
   async #run(): Promise<void> {
     if (this.#running || this.state.get() === 'conflict') return;
-    if (this.#clash) return this.#resolve(this.#clash.conflicts);
+    if (this.#clash) return this.#resolve(this.#clash);
     this.#flight ??= this.#takeFollowing() ?? this.#nextBatch();
     const batch = this.#flight;
     if (!batch) return this.#settleSaved();
@@ -264,7 +264,7 @@ export class SaveQueue {
   }
 
   #collide(conflicts: Conflict[]): void {
-    this.#clash = { conflicts };
+    this.#clash = conflicts;
     void this.#resolve(conflicts);
   }
 

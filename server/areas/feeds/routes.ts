@@ -61,18 +61,18 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     generator: productName,
     author: { name },
   });
-  for (const { article: row, changed: rowChanged } of found) {
-    const picture = pictures[String(row.imageId)];
+  for (const { article, changed: articleChanged } of found) {
+    const picture = pictures[String(article.imageId)];
     feed.addItem({
       // Without the slug: readers show an entry with another id as a new one.
-      id: `${siteUrl}/de/blog/-/${row.id}`,
+      id: `${siteUrl}/de/blog/-/${article.id}`,
       // The feed names both as HTML.
-      title: escapeHtml(inLocale(row.title, locale).text),
-      link: `${siteUrl}${addressOf('article', row, locale)}`,
-      description: escapeHtml(inLocale(row.teaser, locale).text),
-      date: new Date(rowChanged),
-      published: row.publishedAt,
-      ...(row.author === '' ? {} : { author: [{ name: row.author }] }),
+      title: escapeHtml(inLocale(article.title, locale).text),
+      link: `${siteUrl}${addressOf('article', article, locale)}`,
+      description: escapeHtml(inLocale(article.teaser, locale).text),
+      date: new Date(articleChanged),
+      published: article.publishedAt,
+      ...(article.author === '' ? {} : { author: [{ name: article.author }] }),
       ...(picture ? { image: `${siteUrl}${renditionUrl(picture.base, 640, 'jpg')}` } : {}),
     });
   }

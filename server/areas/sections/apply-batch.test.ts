@@ -149,7 +149,7 @@ it('a module that is restored or pasted loses what is gone by then, and keeps wh
   expect(good(batchResultSchema, await send(stage, 'POST', path, editor, body))).toEqual(again);
 });
 
-it('a value that is undone loses what is gone by then, and what is written after it is stored', async () => {
+it('undo of a value leaves out a reference that no longer exists, and stores the later steps', async () => {
   const { slug, id } = await makeSection(stage, (name) => [
     ...oneQuote(name),
     block('video', name('v')),

@@ -30,7 +30,7 @@ const wrong: [string, (id: (name: string) => string) => Operation, string][] = [
 ];
 
 it.each(wrong)('an invalid batch is rejected and writes nothing: %s', async (_, step, where) => {
-  const { slug, id } = await makeSection(stage, (name) => [...oneQuote(name)]);
+  const { slug, id } = await makeSection(stage, oneQuote);
   const good: Operation = set(id('q'), 'author', '', 'Wilde', 'de');
   const named = where
     .replace(/(?<=^|\.)(root|q|new)(?=\.|$)/, (name) => id(name))
